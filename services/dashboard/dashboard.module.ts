@@ -1,39 +1,46 @@
 import { Area } from '../platform/areas/area.js';
-import { ChainDashboardController } from './http/chain-dashboard-controller.js';
-import { DashboardController } from './http/dashboard-controller.js';
-import { ListHighlightsHandler } from './queries/list-highlights.js';
-import { MarinaFigures } from './queries/marina-figures.js';
-import { ShowAssociationHandler } from './queries/show-association.js';
-import { ChainMarinas, ListChainReportsHandler, ResetChainHandler, ShowChainHandler } from './queries/show-chain.js';
-import { ShowHarbourHandler } from './queries/show-harbour.js';
-import { ShowMembershipStatisticsHandler, ShowMembershipStatsHandler } from './queries/show-membership-figures.js';
-import { ChosenMarinas } from './queries/chosen-marinas.js';
-import { CountAllMembershipsHandler } from './queries/count-all-memberships.js';
-import { ShowStatisticsHandler } from './queries/show-statistics.js';
-import { ShowTrendsHandler } from './queries/show-trends.js';
-import { ShowVisitorsHandler } from './queries/show-visitors.js';
-import { ShowWaitingHandler } from './queries/show-waiting.js';
+import { CountAllMemberships } from './calls/count-all-memberships.js';
+import { ListChainReports } from './calls/list-chain-reports.js';
+import { ListHighlights } from './calls/list-highlights.js';
+import { ResetChain } from './calls/reset-chain.js';
+import { ShowAllStatistics } from './calls/show-all-statistics.js';
+import { ShowAllTrends } from './calls/show-all-trends.js';
+import { ShowAssociation } from './calls/show-association.js';
+import { ShowChain } from './calls/show-chain.js';
+import { ShowHarbour } from './calls/show-harbour.js';
+import { ShowMarinaStatistics } from './calls/show-marina-statistics.js';
+import { ShowMarinaTrends } from './calls/show-marina-trends.js';
+import { ShowMembershipStatistics } from './calls/show-membership-statistics.js';
+import { ShowMembershipStats } from './calls/show-membership-stats.js';
+import { ShowOwnStatistics } from './calls/show-own-statistics.js';
+import { ShowVisitors } from './calls/show-visitors.js';
+import { ShowWaiting } from './calls/show-waiting.js';
+import { ChainMarinas } from './lookups/chain-marinas.js';
+import { ChosenMarinas } from './lookups/chosen-marinas.js';
+import { MarinaFigures } from './lookups/marina-figures.js';
+import { Statistics } from './lookups/statistics.js';
+import { Trends } from './lookups/trends.js';
 
 /** The figures of marinas and of chains, which the other areas count. */
 @Area({
-  controllers: [DashboardController, ChainDashboardController],
-  providers: [
-    ShowWaitingHandler,
-    ShowHarbourHandler,
-    ShowVisitorsHandler,
-    ShowMembershipStatisticsHandler,
-    ShowMembershipStatsHandler,
-    ListHighlightsHandler,
-    ChosenMarinas,
-    ShowStatisticsHandler,
-    ShowTrendsHandler,
-    CountAllMembershipsHandler,
-    MarinaFigures,
-    ChainMarinas,
-    ShowChainHandler,
-    ListChainReportsHandler,
-    ResetChainHandler,
-    ShowAssociationHandler,
+  calls: [
+    ShowChain,
+    ListChainReports,
+    ResetChain,
+    ShowAssociation,
+    ShowWaiting,
+    ShowHarbour,
+    ShowVisitors,
+    ShowMembershipStatistics,
+    ShowMembershipStats,
+    ListHighlights,
+    ShowOwnStatistics,
+    ShowAllStatistics,
+    ShowMarinaStatistics,
+    ShowAllTrends,
+    ShowMarinaTrends,
+    CountAllMemberships,
   ],
+  providers: [ChosenMarinas, Statistics, Trends, MarinaFigures, ChainMarinas],
 })
 export class DashboardModule {}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { chainApi } from '../../contracts/identity/api.js';
 import { chainDashboardApi, dashboardApi } from '../../contracts/dashboard/api.js';
 import { counterApi } from '../../contracts/reservations/api.js';
-import { MarinaFigures } from '../../services/dashboard/queries/marina-figures.js';
+import { MarinaFigures } from '../../services/dashboard/lookups/marina-figures.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import type { Member } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';

@@ -1,35 +1,30 @@
 import { CountVisitorNights } from '../../../contracts/berths/queries.js';
+import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { YearOfVisitors } from '../../../contracts/dashboard/figures.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { CountRedeemedNights } from '../../../contracts/memberships/queries.js';
 import { CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-
-/** Visitors of a marina by month, in a calendar year and the one before. */
-export class ShowVisitors extends Query<YearOfVisitors | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    /** Undefined: the marina's present year. */
-    readonly year: number | undefined,
-  ) {
-    super();
-  }
-}
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 
 /** Years that the chart offers. */
 const MOST_YEARS = 30;
 
-@QueryHandler(ShowVisitors)
-export class ShowVisitorsHandler {
+/** Visitors of a marina by month, in a calendar year and the one before. */
+@Handles(dashboardApi.visitors)
+export class ShowVisitors {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, year: asked }: ShowVisitors): Promise<YearOfVisitors | Refusal> {
+  async execute({
+    input: { year: asked },
+    marina_id,
+  }: ReceivedCall<typeof dashboardApi.visitors>): Promise<YearOfVisitors | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const present = Number(this.clock.today(marina.time_zone).slice(0, 4));

@@ -2,33 +2,24 @@ import { CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaTrends } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountStaysFrom, FindFirstYear } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { monthsUpTo } from '../domain/growth.js';
 import { ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** How the marinas that pass a filter developed in the last months, and year by year. */
-export class ShowTrends extends Query<MarinaTrends> {
-  constructor(
-    readonly filter: Partial<MarinaFilter>,
-    /** Months to cover, the running one included. */
-    readonly months: number,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowTrends)
-export class ShowTrendsHandler {
+@Injectable()
+export class Trends {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly chosen: ChosenMarinas,
   ) {}
 
-  async execute({ filter, months: span }: ShowTrends): Promise<MarinaTrends> {
+  /** @param span months to cover, the running one included */
+  async of(filter: Partial<MarinaFilter>, span: number): Promise<MarinaTrends> {
     const today = this.clock.nowIso().slice(0, 10);
     const year = Number(today.slice(0, 4));
     const months = monthsUpTo(today.slice(0, 7), span);

@@ -1,4 +1,5 @@
-import { ListHappenings, type Happening } from '../../../contracts/audit/queries.js';
+import { type Happening, ListHappenings } from '../../../contracts/audit/queries.js';
+import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { Highlight } from '../../../contracts/dashboard/figures.js';
 import {
   HIGHLIGHT_DAYS,
@@ -8,21 +9,10 @@ import {
 } from '../../../contracts/dashboard/vocabulary.js';
 import { DescribeRequests } from '../../../contracts/memberships/queries.js';
 import { DescribeStays } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-
-/** What customers did lately, newest first. */
-export class ListHighlights extends Query<{ items: Highlight[]; total: number }> {
-  constructor(
-    readonly marina_id: string,
-    readonly language: Language,
-    readonly show: HighlightFilter,
-  ) {
-    super();
-  }
-}
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 
 /** Events of customers, and of time; the steps of the marina's own staff are left out. */
 const HAPPENINGS: Readonly<Record<Exclude<HighlightFilter, 'ALL'>, readonly string[]>> = {
@@ -52,14 +42,19 @@ const HAPPENINGS: Readonly<Record<Exclude<HighlightFilter, 'ALL'>, readonly stri
 
 const DAY = 86_400_000;
 
-@QueryHandler(ListHighlights)
-export class ListHighlightsHandler {
+/** What customers did lately, newest first. */
+@Handles(dashboardApi.highlights)
+export class ListHighlights {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, language, show }: ListHighlights): Promise<{ items: Highlight[]; total: number }> {
+  async execute({
+    input: { show },
+    marina_id,
+    language,
+  }: ReceivedCall<typeof dashboardApi.highlights>): Promise<{ items: Highlight[]; total: number }> {
     const event_types = show === 'ALL' ? Object.values(HAPPENINGS).flat() : HAPPENINGS[show];
     const since = new Date(this.clock.now().getTime() - HIGHLIGHT_DAYS * DAY).toISOString();
     const input = { marina_id, language, event_types, since, limit: MOST_HIGHLIGHTS };

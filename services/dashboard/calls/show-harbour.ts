@@ -1,23 +1,19 @@
 import { CountNights } from '../../../contracts/berths/queries.js';
+import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { Harbour } from '../../../contracts/dashboard/figures.js';
 import { lengthClasses, NIGHTS_AHEAD } from '../../../contracts/dashboard/vocabulary.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 
 /** The harbour of a marina tonight and in the nights ahead. */
-export class ShowHarbour extends Query<Harbour | Refusal> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowHarbour)
-export class ShowHarbourHandler {
+@Handles(dashboardApi.harbour)
+export class ShowHarbour {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ marina_id }: ShowHarbour): Promise<Harbour | Refusal> {
+  async execute({ marina_id }: ReceivedCall<typeof dashboardApi.harbour>): Promise<Harbour | Refusal> {
     const counted = await this.queries.execute(new CountNights(marina_id, NIGHTS_AHEAD));
     const [tonight] = counted?.nights ?? [];
     if (counted === null || tonight === undefined) return refuse('not_found', 'NOT_FOUND');

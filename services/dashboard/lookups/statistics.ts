@@ -3,32 +3,23 @@ import type { MarinaFilter, MarinaStatistics } from '../../../contracts/dashboar
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions } from '../../../contracts/marinas/queries.js';
 import { CountStaysFrom, CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { byCountry, ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** Statistics of the marinas that pass a filter, for a calendar year and the one before. */
-export class ShowStatistics extends Query<MarinaStatistics> {
-  constructor(
-    readonly filter: Partial<MarinaFilter>,
-    /** Absent: the present one. */
-    readonly year?: number,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowStatistics)
-export class ShowStatisticsHandler {
+@Injectable()
+export class Statistics {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly chosen: ChosenMarinas,
   ) {}
 
-  async execute({ filter, year: wanted }: ShowStatistics): Promise<MarinaStatistics> {
+  /** @param wanted the year; absent: the present one */
+  async of(filter: Partial<MarinaFilter>, wanted?: number): Promise<MarinaStatistics> {
     const present = Number(this.clock.nowIso().slice(0, 4));
     const year = wanted ?? present;
     const marinas = await this.chosen.of(filter);

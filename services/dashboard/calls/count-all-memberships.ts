@@ -1,23 +1,17 @@
+import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { CountMemberships } from '../../../contracts/memberships/queries.js';
-import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
-import { named, sumOf } from './chosen-marinas.js';
+import { Handles } from '../../platform/http/handles.js';
+import { named, sumOf } from '../lookups/chosen-marinas.js';
 
 /** Good cards and open requests by marina, for administrators. */
-export class CountAllMemberships extends Query<{
-  items: { marina: { id: string; name: string; code: string }; active_cards: number; open_requests: number }[];
-  total: number;
-  active_cards: number;
-  open_requests: number;
-}> {}
-
-@QueryHandler(CountAllMemberships)
-export class CountAllMembershipsHandler {
+@Handles(dashboardApi.membershipsCount)
+export class CountAllMemberships {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute(): Promise<BusAnswer<CountAllMemberships>> {
+  async execute() {
     const marinas = await this.queries.execute(new ListMarinas());
     const items = await sideBySide(marinas, async (marina) => ({
       marina: named(marina),

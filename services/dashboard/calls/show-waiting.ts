@@ -1,29 +1,25 @@
 import { FindConflicts } from '../../../contracts/conflicts/queries.js';
+import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { Waiting } from '../../../contracts/dashboard/figures.js';
 import { MOVES_SHOWN } from '../../../contracts/dashboard/vocabulary.js';
 import { ShowOurMoves } from '../../../contracts/reservations/queries.js';
 import { CountTraffic } from '../../../contracts/traffic/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 
 /** Conflicts that the dashboard names. */
 const CONFLICTS_NAMED = 2;
 
-/** What waits for a marina's staff today. */
-export class ShowWaiting extends Query<DeepReadonly<Waiting> | Refusal> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
 type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-@QueryHandler(ShowWaiting)
-export class ShowWaitingHandler {
+/** What waits for a marina's staff today. */
+@Handles(dashboardApi.waiting)
+export class ShowWaiting {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ marina_id }: ShowWaiting): Promise<DeepReadonly<Waiting> | Refusal> {
+  async execute({ marina_id }: ReceivedCall<typeof dashboardApi.waiting>): Promise<DeepReadonly<Waiting> | Refusal> {
     const [moves, traffic, conflicts] = await Promise.all([
       this.queries.execute(new ShowOurMoves(marina_id, MOVES_SHOWN)),
       this.queries.execute(new CountTraffic(marina_id)),

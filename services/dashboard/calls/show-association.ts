@@ -1,21 +1,16 @@
 import { CountNights } from '../../../contracts/berths/queries.js';
+import { chainDashboardApi } from '../../../contracts/dashboard/api.js';
 import type { AssociationAnswer, AssociationRow } from '../../../contracts/dashboard/chain.js';
 import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountMemberships, CountRedeemedNights } from '../../../contracts/memberships/queries.js';
 import { CountVisitsByMonth } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AnswerBook } from './answer-book.js';
-import { listed } from './show-chain.js';
-
-/** An association manager's marinas in the present year. */
-export class ShowAssociation extends Query<AssociationAnswer> {
-  constructor(readonly user_id: string) {
-    super();
-  }
-}
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { AnswerBook } from '../lookups/answer-book.js';
+import { listed } from '../lookups/chain-marinas.js';
 
 interface YearFigures {
   readonly shown: NonNullable<AssociationRow['figures']>;
@@ -25,8 +20,9 @@ interface YearFigures {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-@QueryHandler(ShowAssociation)
-export class ShowAssociationHandler {
+/** An association manager's marinas in the present year. */
+@Handles(chainDashboardApi.association)
+export class ShowAssociation {
   private readonly answers: AnswerBook<Marina, YearFigures>;
 
   constructor(
@@ -36,7 +32,9 @@ export class ShowAssociationHandler {
     this.answers = new AnswerBook((marina: Marina) => this.figuresOf(marina), clock);
   }
 
-  async execute({ user_id }: ShowAssociation): Promise<AssociationAnswer> {
+  async execute({
+    staff: { user_id },
+  }: ReceivedCall<typeof chainDashboardApi.association>): Promise<AssociationAnswer> {
     const own = await this.queries.execute(new FindOwnMarinas(user_id, 'association_manager'));
     const rows = await Promise.all(
       own.map(async (marina) => ({ marina: listed(marina), answer: await this.answers.answerOf(marina) })),
