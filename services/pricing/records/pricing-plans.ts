@@ -1,10 +1,10 @@
 import type { PlanChange } from '../../../contracts/pricing/plan.js';
 import type { offerChoices } from '../../../contracts/pricing/vocabulary.js';
 import { FindContractsInUse } from '../../../contracts/reservations/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -13,23 +13,11 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { contractsMissing, decide, type PricingCommand } from '../domain/pricing.js';
 import { draftToStored } from '../domain/stored-plan.js';
 import { OpenOffersUnderDraft } from '../lookups/open-offers.js';
-import { pricingRecord } from '../records/pricing-record.js';
+import { pricingRecord } from './pricing-record.js';
 
-/** Creates, publishes or deletes the season pricing plan of the caller's marina, or keeps a draft of it. */
-export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly marinaId: string,
-    readonly command: PricingCommand,
-    readonly context: CommandContext,
-    /** SEND: boaters whose open offers would cost something else get the new price. */
-    readonly offers: (typeof offerChoices)[number] = 'KEEP',
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ChangePricingPlan)
-export class ChangePricingPlanHandler {
+/** The season pricing plans of marinas and their drafts. */
+@Injectable()
+export class PricingPlans {
   constructor(
     private readonly streams: StreamRepository,
     private readonly openOffers: OpenOffersUnderDraft,
@@ -37,7 +25,13 @@ export class ChangePricingPlanHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marinaId, command, context, offers }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {
+  /** @param offers SEND: boaters whose open offers would cost something else get the new price. */
+  async change(
+    marinaId: string,
+    command: PricingCommand,
+    context: CommandContext,
+    offers: (typeof offerChoices)[number] = 'KEEP',
+  ): Promise<CommandReceipt | Refusal> {
     const newId = (path: string) => deriveId(context.command_id, 'pricing-plan', path);
     const planId = planIdOf(command, newId, marinaId);
     const answered = await answeredBefore(this.streams, pricingRecord, marinaId, context);

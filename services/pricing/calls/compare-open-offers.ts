@@ -1,32 +1,27 @@
+import { pricingApi } from '../../../contracts/pricing/api.js';
 import type { OpenOffers } from '../../../contracts/pricing/open-offers.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { planOfDraft } from '../domain/pricing.js';
-import { pricingRecord } from '../records/pricing-record.js';
 import { OpenOffersUnderDraft } from '../lookups/open-offers.js';
 import { PricingFacts } from '../lookups/pricing-facts.js';
+import { pricingRecord } from '../records/pricing-record.js';
 
 /** The open offers that would cost something else by the saved draft. */
-export class CompareOpenOffers extends Query<OpenOffers> {
-  constructor(readonly marinaId: string) {
-    super();
-  }
-}
-
-@QueryHandler(CompareOpenOffers)
-export class CompareOpenOffersHandler {
+@Handles(pricingApi.compareOffers)
+export class CompareOpenOffers {
   constructor(
     private readonly streams: StreamRepository,
     private readonly offers: OpenOffersUnderDraft,
     private readonly facts: PricingFacts,
   ) {}
 
-  async execute({ marinaId }: CompareOpenOffers): Promise<OpenOffers> {
-    const { marina } = await this.facts.of(marinaId);
-    const plan = planOfDraft((await this.streams.load(pricingRecord, marinaId)).state);
-    const all = plan === null ? [] : await this.offers.compare(marinaId, plan);
+  async execute({ marina_id }: ReceivedCall<typeof pricingApi.compareOffers>): Promise<OpenOffers> {
+    const { marina } = await this.facts.of(marina_id);
+    const plan = planOfDraft((await this.streams.load(pricingRecord, marina_id)).state);
+    const all = plan === null ? [] : await this.offers.compare(marina_id, plan);
     const count = (kind: string) => all.filter(({ compared }) => compared.kind === kind).length;
     const items = all.flatMap(({ offer, compared }) => {
       if (compared.kind !== 'differs') return [];

@@ -1,12 +1,11 @@
-import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import type * as z from 'zod';
-import type { pricingApi } from '../../../contracts/pricing/api.js';
+import { pricingApi } from '../../../contracts/pricing/api.js';
 import { instalmentsOf } from '../../../contracts/pricing/rules/instalments.js';
-import type { TryRequest } from '../../../contracts/pricing/price.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { calculatePrice } from '../domain/calculate-price.js';
 import { explainPrice } from '../domain/explain-price.js';
 import { planOfDraft } from '../domain/pricing.js';
@@ -19,25 +18,16 @@ type TryAnswer = z.output<(typeof pricingApi)['tryDraft']['answer']>;
  * The price of a stay by the saved draft, line by line; by the plan in force if there is no draft. A draft may still break
  * rules between fields.
  */
-export class TryDraft extends Query<TryAnswer> {
-  constructor(
-    readonly marinaId: string,
-    readonly input: TryRequest,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TryDraft)
-export class TryDraftHandler {
+@Handles(pricingApi.tryDraft)
+export class TryDraft {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: PricingFacts,
   ) {}
 
-  async execute({ marinaId, input }: TryDraft): Promise<TryAnswer> {
-    const { context } = await this.facts.of(marinaId);
-    const { state } = await this.streams.load(pricingRecord, marinaId);
+  async execute({ input, marina_id }: ReceivedCall<typeof pricingApi.tryDraft>): Promise<TryAnswer> {
+    const { context } = await this.facts.of(marina_id);
+    const { state } = await this.streams.load(pricingRecord, marina_id);
     const plan = planOfDraft(state);
     const { contract_row: row } = input;
     const contract_id = row == null ? input.contract_id : plan?.contracts[row]?.id;

@@ -1,0 +1,13 @@
+import { pricingApi } from '../../../contracts/pricing/api.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { PricingPlans } from '../records/pricing-plans.js';
+
+@Handles(pricingApi.saveDraft)
+export class SaveDraft {
+  constructor(private readonly plans: PricingPlans) {}
+
+  execute({ input, marina_id, context }: ReceivedCall<typeof pricingApi.saveDraft>) {
+    return this.plans.change(marina_id, { type: 'SavePricingDraft', ...input }, context);
+  }
+}
