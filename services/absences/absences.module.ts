@@ -1,40 +1,47 @@
 import { BERTH_PLAN_STREAM } from '../../contracts/berths/events.js';
-import { ListAbsencesOfHandler } from './queries/list-absences-of.js';
 import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
-import { AbsentBoat } from './berthing/absent-boat.js';
-import { AbsenceUndoing } from './berthing/absence-undoing.js';
+import { absenceAuditWords } from './audit/audit-words.js';
 import { AbsenceJudging } from './berthing/absence-judging.js';
+import { AbsenceSettling } from './berthing/absence-settling.js';
+import { AbsenceUndoing } from './berthing/absence-undoing.js';
+import { AbsentBoat } from './berthing/absent-boat.js';
 import { DayTrips } from './berthing/day-trips.js';
 import { DisplacedVisitors } from './berthing/displaced-visitors.js';
-import { RevokeAbsenceLinkHandler } from './commands/revoke-absence-link.js';
-import { IssueAbsenceLinkHandler, SendAbsenceLinkHandler } from './commands/send-absence-link.js';
-import { HolderController } from './http/holder-controller.js';
-import { HolderLinkAuthenticator } from './http/holder-link-authenticator.js';
-import { HolderLinks } from './links/holder-link.js';
-import { AbsenceLinkMails } from './policies/absence-link-mails.js';
-import { ForecastAbsenceNightsHandler } from './queries/forecast-absence.js';
-import { ShowHolderPageHandler } from './queries/show-holder-page.js';
-import { absenceLinkRecord } from './records/absence-link-record.js';
-import { absenceAuditWords } from './audit/audit-words.js';
-import { AbsenceSettling } from './berthing/absence-settling.js';
-import { ChangeAbsenceHandler } from './commands/change-absence.js';
-import { ReportAbsenceHandler } from './commands/report-absence.js';
-import { UndoAbsenceStepHandler } from './commands/undo-absence-step.js';
+import { CreateAbsence } from './calls/create-absence.js';
+import { CreateOwnAbsence } from './calls/create-own-absence.js';
+import { DeleteAbsence } from './calls/delete-absence.js';
+import { DeleteOwnAbsence } from './calls/delete-own-absence.js';
+import { EditAbsence } from './calls/edit-absence.js';
+import { EditOwnAbsence } from './calls/edit-own-absence.js';
+import { ForecastAbsenceNights } from './calls/forecast-absence-nights.js';
+import { ListAvailableVessels } from './calls/list-available-vessels.js';
+import { RevokeAbsenceLink } from './calls/revoke-absence-link.js';
+import { SearchAbsences } from './calls/search-absences.js';
+import { SendVesselLink } from './calls/send-vessel-link.js';
+import { ShowAbsence } from './calls/show-absence.js';
+import { ShowHolderPage } from './calls/show-holder-page.js';
 import { absenceFeedSource } from './feed/absence-source.js';
-import { AbsenceController } from './http/absence-controller.js';
+import { HolderLinkAuthenticator } from './links/holder-link-authenticator.js';
+import { HolderLinks } from './links/holder-link.js';
+import { ChangeAbsenceHandler } from './messages/change-absence.js';
+import { FindAbsenceHandler } from './messages/find-absence.js';
+import { FindHolderLinkHandler } from './messages/find-holder-link.js';
+import { FindReportersHandler } from './messages/find-reporters.js';
+import { FindVacancyDemandHandler } from './messages/find-vacancy-demand.js';
+import { IssueAbsenceLinkHandler } from './messages/issue-absence-link.js';
+import { ListAbsenceStepsHandler } from './messages/list-absence-steps.js';
+import { ListAbsencesOfHandler } from './messages/list-absences-of.js';
+import { RehearseAbsenceUndoHandler } from './messages/rehearse-absence-undo.js';
+import { ReportAbsenceHandler } from './messages/report-absence.js';
+import { SendAbsenceLinkHandler } from './messages/send-absence-link.js';
+import { UndoAbsenceStepHandler } from './messages/undo-absence-step.js';
+import { AbsenceLinkMails } from './policies/absence-link-mails.js';
 import { AbsencePlanning } from './policies/absence-planning.js';
 import { absenceList } from './projections/absence-list.js';
 import { berthHolders } from './projections/berth-holders.js';
-import { FindVacancyDemandHandler } from './queries/find-vacancy-demand.js';
-import { FindHolderLinkHandler } from './queries/find-holder-link.js';
-import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
-import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
-import { FindReportersHandler } from './queries/find-reporters.js';
-import { SearchAbsencesHandler } from './queries/search-absences.js';
-import { ListAbsenceStepsHandler } from './queries/list-absence-steps.js';
-import { RehearseAbsenceUndoHandler } from './queries/rehearse-absence-undo.js';
 import { AbsenceHistories } from './records/absence-histories.js';
+import { absenceLinkRecord } from './records/absence-link-record.js';
 import { absenceRecord } from './records/absence-record.js';
 
 /** Berth holders who are away. */
@@ -44,7 +51,21 @@ import { absenceRecord } from './records/absence-record.js';
   foreignStreams: [{ prefix: BERTH_PLAN_STREAM, feed: absenceFeedSource }],
   projections: [absenceList, berthHolders],
   policies: [AbsencePlanning, AbsenceLinkMails],
-  controllers: [AbsenceController, HolderController],
+  calls: [
+    SearchAbsences,
+    ShowAbsence,
+    ForecastAbsenceNights,
+    RevokeAbsenceLink,
+    ListAvailableVessels,
+    ShowHolderPage,
+    CreateAbsence,
+    EditAbsence,
+    DeleteAbsence,
+    SendVesselLink,
+    CreateOwnAbsence,
+    EditOwnAbsence,
+    DeleteOwnAbsence,
+  ],
   providers: [
     ListAbsencesOfHandler,
     AbsenceSettling,
@@ -58,9 +79,6 @@ import { absenceRecord } from './records/absence-record.js';
     { provide: ResidentLinkAuthenticator, useClass: HolderLinkAuthenticator },
     SendAbsenceLinkHandler,
     IssueAbsenceLinkHandler,
-    RevokeAbsenceLinkHandler,
-    ForecastAbsenceNightsHandler,
-    ShowHolderPageHandler,
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
     UndoAbsenceStepHandler,
@@ -69,10 +87,7 @@ import { absenceRecord } from './records/absence-record.js';
     FindAbsenceHandler,
     FindHolderLinkHandler,
     FindVacancyDemandHandler,
-    ShowAbsenceHandler,
     FindReportersHandler,
-    SearchAbsencesHandler,
-    ListAvailableVesselsHandler,
   ],
 })
 export class AbsencesModule {}

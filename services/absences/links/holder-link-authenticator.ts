@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type ResidentCaller, ResidentLinkAuthenticator } from '../../platform/http/caller.js';
 import { opens } from '../domain/absence-link.js';
-import { HolderLinks } from '../links/holder-link.js';
+import { HolderLinks } from './holder-link.js';
 import { absenceLinkRecord } from '../records/absence-link-record.js';
 
 /**

@@ -1,32 +1,30 @@
 import type { AvailableVessel } from '../../../contracts/absences/absence.js';
+import { absenceApi } from '../../../contracts/absences/api.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { type BerthHolderDocument, berthHolders } from '../projections/berth-holders.js';
 
 /** Vessels that hold a berth now or in the future, by name: an absence can be reported for each. */
-export class ListAvailableVessels extends Query<{ items: AvailableVessel[]; total: number } | Refusal> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ListAvailableVessels)
-export class ListAvailableVesselsHandler {
+@Handles(absenceApi.availableVessels)
+export class ListAvailableVessels {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id }: ListAvailableVessels): Promise<{ items: AvailableVessel[]; total: number } | Refusal> {
+  async execute({
+    marina_id,
+  }: ReceivedCall<typeof absenceApi.availableVessels>): Promise<{ items: AvailableVessel[]; total: number } | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const holders = await this.holders(marina_id, this.clock.today(marina.time_zone));

@@ -1,32 +1,25 @@
+import { holderAbsenceApi } from '../../../contracts/absences/api.js';
 import type { HolderPage } from '../../../contracts/absences/link.js';
 import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { absenceView } from '../lookups/absence-view.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceLinkRecord } from '../records/absence-link-record.js';
-import { absenceView } from './absence-view.js';
-
-/** What a berth holder sees by the link of a vessel. */
-export class ShowHolderPage extends Query<HolderPage | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly vessel_id: string,
-  ) {
-    super();
-  }
-}
 
 const MOST_SHOWN = 100;
 
-@QueryHandler(ShowHolderPage)
-export class ShowHolderPageHandler {
+/** What a berth holder sees by the link of a vessel. */
+@Handles(holderAbsenceApi.get)
+export class ShowHolderPage {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly streams: StreamRepository,
@@ -34,7 +27,9 @@ export class ShowHolderPageHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, vessel_id }: ShowHolderPage): Promise<HolderPage | Refusal> {
+  async execute({
+    resident: { marina_id, vessel_id },
+  }: ReceivedCall<typeof holderAbsenceApi.get>): Promise<HolderPage | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     const { state } = await this.streams.load(absenceLinkRecord, vessel_id);
     if (marina === null || state.issued === null) return refuse('not_found', 'NOT_FOUND');

@@ -3,8 +3,8 @@ import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { waitingFor } from '../lookups/waiting-for-berth.js';
 import { absenceRecord } from '../records/absence-record.js';
-import { waitingFor } from './waiting-for-berth.js';
 
 @QueryHandler(FindVacancyDemand)
 export class FindVacancyDemandHandler {

@@ -1,3 +1,5 @@
+import { absenceApi } from '../../../contracts/absences/api.js';
+import { absenceErrors } from '../../../contracts/absences/errors.js';
 import {
   type AbsenceForecast,
   type DisplacedVisitor,
@@ -5,34 +7,24 @@ import {
   type ForecastAbsence,
   type ForecastNight,
 } from '../../../contracts/absences/forecast.js';
-import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { FindDisplaced, FindHeldBerth, type HeldBerth, OccupancyByNight } from '../../../contracts/berths/queries.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { termsFigures } from '../../../contracts/marinas/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { termsFigures } from '../../../contracts/marinas/vocabulary.js';
 import { PriceNights } from '../../../contracts/pricing/queries.js';
 import { type DescribedStay, DescribeStays, type WaitingStay } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { earlierYears, likelyEarnings } from '../domain/likely-earnings.js';
+import { waitingFor } from '../lookups/waiting-for-berth.js';
 import { absenceList } from '../projections/absence-list.js';
-import { waitingFor } from './waiting-for-berth.js';
-
-/** The nights that an absence frees, what they could earn, and whom a change displaces. */
-export class ForecastAbsenceNights extends Query<AbsenceForecast | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: ForecastAbsence,
-  ) {
-    super();
-  }
-}
 
 interface Nights {
   readonly start_date: string;
@@ -45,15 +37,16 @@ interface Asked {
   readonly away: Nights | null;
 }
 
-@QueryHandler(ForecastAbsenceNights)
-export class ForecastAbsenceNightsHandler {
+/** The nights that an absence frees, what they could earn, and whom a change displaces. */
+@Handles(absenceApi.forecast)
+export class ForecastAbsenceNights {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, input }: ForecastAbsenceNights): Promise<AbsenceForecast | Refusal> {
+  async execute({ input, marina_id }: ReceivedCall<typeof absenceApi.forecast>): Promise<AbsenceForecast | Refusal> {
     const { vessel_id, absence_report_id: absence_id } = input;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));

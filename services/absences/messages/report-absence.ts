@@ -1,26 +1,26 @@
 import type { CreateAbsence } from '../../../contracts/absences/absence.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
-import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { ListMemberships } from '../../../contracts/memberships/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { AbsenceJudging } from '../berthing/absence-judging.js';
+import { AbsenceSettling } from '../berthing/absence-settling.js';
+import { AbsentBoat } from '../berthing/absent-boat.js';
+import { DayTrips } from '../berthing/day-trips.js';
 import { decide } from '../domain/absence.js';
 import { hasEmail } from '../links/link-recipient.js';
-import { SendAbsenceLink } from './send-absence-link.js';
-import { AbsenceJudging } from '../berthing/absence-judging.js';
-import { DayTrips } from '../berthing/day-trips.js';
-import { AbsentBoat } from '../berthing/absent-boat.js';
 import { absenceRecord } from '../records/absence-record.js';
-import { AbsenceSettling } from '../berthing/absence-settling.js';
+import { SendAbsenceLink } from './send-absence-link.js';
 
 type Report = Omit<CreateAbsence, 'send_link'> & Partial<Pick<CreateAbsence, 'send_link'>>;
 

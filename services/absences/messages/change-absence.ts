@@ -1,9 +1,9 @@
 import type { DisplacedChoice } from '../../../contracts/absences/absence.js';
-import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { DisplacedTo } from '../../../contracts/berths/commands.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';

@@ -1,26 +1,18 @@
 import type { AbsenceList, AbsenceTab, ListAbsences } from '../../../contracts/absences/absence.js';
+import { absenceApi } from '../../../contracts/absences/api.js';
 import { FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { absenceView } from '../lookups/absence-view.js';
 import { absenceList } from '../projections/absence-list.js';
-import { absenceView } from './absence-view.js';
-
-/** Absence reports of a marina, by tab, name and days. */
-export class SearchAbsences extends Query<AbsenceList | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: ListAbsences,
-  ) {
-    super();
-  }
-}
 
 const ORDERS = {
   departure_date: 'departure_date',
@@ -30,15 +22,16 @@ const ORDERS = {
   updated_at: 'updated_at',
 } as const;
 
-@QueryHandler(SearchAbsences)
-export class SearchAbsencesHandler {
+/** Absence reports of a marina, by tab, name and days. */
+@Handles(absenceApi.getall)
+export class SearchAbsences {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, input }: SearchAbsences): Promise<AbsenceList | Refusal> {
+  async execute({ input, marina_id }: ReceivedCall<typeof absenceApi.getall>): Promise<AbsenceList | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);

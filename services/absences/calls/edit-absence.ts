@@ -1,0 +1,18 @@
+import { absenceApi } from '../../../contracts/absences/api.js';
+import { CommandBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { ChangeAbsence } from '../messages/change-absence.js';
+
+@Handles(absenceApi.edit)
+export class EditAbsence {
+  constructor(private readonly commands: CommandBus) {}
+
+  execute({
+    input: { absence_report_id, vessel, displace_visitors, displaced, ...plans },
+    marinaContext: context,
+  }: ReceivedCall<typeof absenceApi.edit>) {
+    const change = { plans, vessel, displace_visitors, displaced };
+    return this.commands.execute(new ChangeAbsence(absence_report_id, change, { kind: 'MARINA' }, context));
+  }
+}
