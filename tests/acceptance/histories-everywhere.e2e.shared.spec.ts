@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
-import { SealHistory } from '../../services/audit/queries/seal-history.js';
+import { SealHistory } from '../../services/audit/messages/seal-history.js';
 import { verifySealedFile } from '../../services/audit/sealing/verify-sealed-file.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';

@@ -1,5 +1,4 @@
-import type { ReadModel } from '../../platform/consuming/read-model.js';
-import type { Document } from '../../platform/consuming/read-model.js';
+import type { Document, ReadModel } from '../../platform/consuming/read-model.js';
 import type { AuditDocument } from '../projections/audit-index.js';
 
 export type IndexEntry = Document<AuditDocument>;

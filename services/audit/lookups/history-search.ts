@@ -1,31 +1,20 @@
 import type { AuditSearch } from '../../../contracts/audit/call-schemas.js';
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
+import { Injectable } from '@nestjs/common';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { auditFilterOf } from './audit-filter.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 
 /** Entries that a search by words reads at most, the newest of them: each is written in the reader's language first. */
 const MOST_READ = 1000;
 
-export class SearchAudit extends Query<{ items: AuditEntry[]; total: number }> {
-  constructor(
-    readonly reader: Reader,
-    readonly search: AuditSearch,
-    /** Each of these words is in the entry's own words; empty: every entry is found. */
-    readonly words = '',
-  ) {
-    super();
-  }
-}
-
 /** Finds events by the index and reads their changes from the streams themselves. */
-@QueryHandler(SearchAudit)
-export class SearchAuditHandler {
+@Injectable()
+export class HistorySearch {
   constructor(private readonly reader: AuditReader) {}
 
-  async execute({ reader, search, words }: SearchAudit): Promise<{ items: AuditEntry[]; total: number }> {
+  /** @param words each of them is in the entry's own words; empty: every entry is found */
+  async find(reader: Reader, search: AuditSearch, words = ''): Promise<{ items: AuditEntry[]; total: number }> {
     const reading = await this.reader.open(reader);
     if (reading === null) return { items: [], total: 0 };
     const { index, timeZone, writing } = reading;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntryOfMarina, EverywhereFilter, MarinaRef } from '../../../contracts/audit/everywhere-schemas.js';
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
+import type { EntryOfMarina, EverywhereFilter, MarinaRef } from '../../../contracts/audit/everywhere-schemas.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { AuditViews } from '../../platform/audit-trail/audit-views.js';

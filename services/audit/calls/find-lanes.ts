@@ -1,18 +1,13 @@
-import type { EverywhereFilter, Lane, Lanes, MarinaRef } from '../../../contracts/audit/everywhere-schemas.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { auditApi } from '../../../contracts/audit/api.js';
+import type { Lane, Lanes, MarinaRef } from '../../../contracts/audit/everywhere-schemas.js';
 import { AuditViews } from '../../platform/audit-trail/audit-views.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
+import type { IndexEntry } from '../lookups/causes.js';
+import { EverywhereReader } from '../lookups/everywhere-reader.js';
 import type { AuditDocument } from '../projections/audit-index.js';
-import type { IndexEntry } from './causes.js';
-import { EverywhereReader } from './everywhere-reader.js';
-
-export class FindLanes extends Query<Lanes> {
-  constructor(readonly filter: EverywhereFilter) {
-    super();
-  }
-}
 
 /** More marinas than this share one lane. */
 const MOST_LANES = 6;
@@ -28,14 +23,14 @@ interface Drawn {
 }
 
 /** Counts entries over time, for one lane each marina. */
-@QueryHandler(FindLanes)
-export class FindLanesHandler {
+@Handles(auditApi.lanes)
+export class FindLanes {
   constructor(
     private readonly everywhere: EverywhereReader,
     private readonly views: AuditViews,
   ) {}
 
-  async execute({ filter }: FindLanes): Promise<Lanes> {
+  async execute({ input: { filter } }: ReceivedCall<typeof auditApi.lanes>): Promise<Lanes> {
     const { index, marinas, filter: ofAll, filterOf } = await this.everywhere.open(filter);
     const alone = filter.marinas !== undefined && marinas.size <= MOST_LANES ? [...marinas.values()] : [null];
     const drawn: Drawn[] = [];

@@ -1,8 +1,8 @@
 import { FindLastChange } from '../../../contracts/audit/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { AuditReader } from './audit-reader.js';
-import { RecordHistory } from './record-history.js';
+import { AuditReader } from '../lookups/audit-reader.js';
+import { RecordHistory } from '../lookups/record-history.js';
 
 @QueryHandler(FindLastChange)
 export class FindLastChangeHandler {

@@ -1,7 +1,7 @@
 import { ListHappenings } from '../../../contracts/audit/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { AuditReader } from './audit-reader.js';
+import { AuditReader } from '../lookups/audit-reader.js';
 
 @QueryHandler(ListHappenings)
 export class ListHappeningsHandler {

@@ -1,23 +1,14 @@
 import type { AsOfRequest } from '../../../contracts/audit/call-schemas.js';
-import { auditErrors } from '../../../contracts/audit/errors.js';
 import type { AsOf } from '../../../contracts/audit/entry.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { auditErrors } from '../../../contracts/audit/errors.js';
+import { Injectable } from '@nestjs/common';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 import { RecordHistory } from './record-history.js';
 
-export class FindRecordAsOf extends Query<AsOf | Refusal> {
-  constructor(
-    readonly reader: Reader,
-    readonly request: AsOfRequest,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(FindRecordAsOf)
-export class FindRecordAsOfHandler {
+/** Records as they stood at an instant. */
+@Injectable()
+export class RecordsAsOf {
   constructor(
     private readonly reader: AuditReader,
     private readonly history: RecordHistory,
@@ -26,7 +17,7 @@ export class FindRecordAsOfHandler {
   /**
    * Reads the index first: a record without an entry in this marina's history up to then does not belong to the marina.
    */
-  async execute({ reader, request }: FindRecordAsOf): Promise<AsOf | Refusal> {
+  async find(reader: Reader, request: AsOfRequest): Promise<AsOf | Refusal> {
     const { kind, id } = request;
     const notFound = refuse('not_found', auditErrors.not_found);
     const reading = await this.reader.open(reader);

@@ -1,9 +1,9 @@
 import type { AuditFilter } from '../../../contracts/audit/filter.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
 import type { FieldCondition, Filter } from '../../platform/read-models/read-model-store.js';
-import type { AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { type AuditDocument, recordKey } from '../projections/audit-index.js';
 
 /** Upper bound of one person's records. */

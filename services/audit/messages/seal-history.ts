@@ -3,15 +3,15 @@ import { auditErrors } from '../../../contracts/audit/errors.js';
 import type { EverywhereFilter } from '../../../contracts/audit/everywhere-schemas.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.js';
+import { EverywhereReader } from '../lookups/everywhere-reader.js';
 import type { CanonicalValue } from '../sealing/canonical-json.js';
 import { HistoryKey } from '../sealing/history-key.js';
 import { SealedLines } from '../sealing/sealed-file.js';
-import { EverywhereReader } from './everywhere-reader.js';
 
 /** Entries that one file holds. */
 const MOST_ENTRIES = 10_000;

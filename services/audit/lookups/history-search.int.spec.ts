@@ -12,9 +12,9 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { EventStore, NewEvent } from '../../platform/event-store/event-store.js';
 import { AuditIndex } from '../projections/audit-index.js';
 import { AuditReader } from './audit-reader.js';
-import { FindRecordAsOf, FindRecordAsOfHandler } from './find-record-as-of.js';
+import { RecordsAsOf } from './records-as-of.js';
 import { RecordHistory } from './record-history.js';
-import { SearchAudit, SearchAuditHandler } from './search-audit.js';
+import { HistorySearch } from './history-search.js';
 
 const notebooks: FoldedView<Notebook, NotebookEvent, 'closed' | 'last_line'> = {
   kind: 'notebook',
@@ -60,11 +60,9 @@ const history = new RecordHistory(views, bench.core.log);
 const queries = { execute: () => Promise.resolve(marina.parse(marinaExample)) } as unknown as QueryBus;
 const reader = new AuditReader(queries, bench.core.projections, views, auditCatalogues(), history, index);
 const search = (body: object, marina_id = 'm1') =>
-  new SearchAuditHandler(reader).execute(new SearchAudit({ marina_id, language: 'en' }, auditSearch.parse(body)));
+  new HistorySearch(reader).find({ marina_id, language: 'en' }, auditSearch.parse(body));
 const asOf = (id: string, at: string, marina_id = 'm1', kind = 'notebook') =>
-  new FindRecordAsOfHandler(reader, history).execute(
-    new FindRecordAsOf({ marina_id, language: 'en' }, { kind, id, at }),
-  );
+  new RecordsAsOf(reader, history).find({ marina_id, language: 'en' }, { kind, id, at });
 
 describe('the history, read from the streams', () => {
   beforeAll(async () => {

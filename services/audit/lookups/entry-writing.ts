@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
 import type { AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
-import type { ReadModel } from '../../platform/consuming/read-model.js';
 import { GivingWay } from '../../platform/concurrency/giving-way.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { AuditDocument } from '../projections/audit-index.js';
 import type { Nameless } from '../words/audit-words.js';

@@ -1,0 +1,17 @@
+import { auditApi } from '../../../contracts/audit/api.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { SealHistory } from '../messages/seal-history.js';
+import { sealedAnswer } from '../sealing/sealed-answer.js';
+
+@Handles(auditApi.seal)
+export class SealMarinaHistory {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ input: { filter }, staff: by, marina_id, language }: ReceivedCall<typeof auditApi.seal>) {
+    return sealedAnswer(
+      await this.queries.execute(new SealHistory({ ...by, language }, { ...filter, marinas: [marina_id] })),
+    );
+  }
+}
