@@ -1,16 +1,13 @@
 import { Inject } from '@nestjs/common';
-import type * as z from 'zod';
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
-import type { photoTap } from '../../../contracts/dockwalk/taps.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import type { UploadedFile } from '../../platform/http/upload.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { DockBerths } from '../lookups/dock-berths.js';
 import { DockWalks } from '../records/dock-walks.js';
@@ -18,25 +15,19 @@ import { DockWalks } from '../records/dock-walks.js';
 type Answer = CommandReceipt & { readonly photo_id: string };
 
 /** Adds a photo of a berth. The id of the tap is the photo's, so that a photo sent twice is kept once. */
-export class AddPhoto extends Command<Answer | Refusal> {
-  constructor(
-    readonly input: z.output<typeof photoTap>,
-    readonly file: UploadedFile,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AddPhoto)
-export class AddPhotoHandler {
+@Handles(dockWalkApi.addPhoto)
+export class AddPhoto {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
-  async execute({ input, file, context }: AddPhoto): Promise<Answer | Refusal> {
+  async execute({
+    input,
+    file,
+    marinaContext: context,
+  }: ReceivedCall<typeof dockWalkApi.addPhoto>): Promise<Answer | Refusal> {
     const { session_id, tap_id, at, berth_id, device_id } = input;
     const { marina_id: marina } = context;
     const found = await this.walks.find(marina, session_id);

@@ -3,21 +3,23 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
+import { dockVesselApi } from '../../../contracts/dockwalk/api.js';
 import type { ChangeOccupiedVesselInput as Input } from '../../../contracts/dockwalk/boats.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { lastTap } from '../domain/walk-state.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
 import { TapPreparing } from '../lookups/tap-preparing.js';
-import { DockWalks } from '../records/dock-walks.js';
 import { mayChangeDockVessel } from '../lookups/vessel-access.js';
-import { ChangeDockVessel } from './keep-vessel.js';
+import { ChangeDockVessel } from '../messages/change-dock-vessel.js';
+import { DockWalks } from '../records/dock-walks.js';
 
 type Answer = CommandReceipt & { readonly moved: boolean };
 
@@ -25,18 +27,8 @@ type Answer = CommandReceipt & { readonly moved: boolean };
  * Another boat lies in the berth than the one believed (spec 3 §7). A visitor with a stay of tonight moves here, and the
  * visitor whose berth it was loses it; a boat without a stay, or a resident, is only recorded in the walk under way.
  */
-export class ChangeOccupiedVessel extends Command<Answer | Refusal> {
-  constructor(
-    readonly input: Input,
-    readonly who: Principal,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ChangeOccupiedVessel)
-export class ChangeOccupiedVesselHandler {
+@Handles(dockVesselApi.changeOccupied)
+export class ChangeOccupiedVessel {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
@@ -46,7 +38,11 @@ export class ChangeOccupiedVesselHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, who, context }: ChangeOccupiedVessel): Promise<Answer | Refusal> {
+  async execute({
+    input,
+    marinaContext: context,
+    staff: { principal: who },
+  }: ReceivedCall<typeof dockVesselApi.changeOccupied>): Promise<Answer | Refusal> {
     const { marina_id } = context;
     const { berth_id, selected_vessel_id: vessel_id, email_address } = input;
     const refused = (await this.unknown(input, marina_id)) ?? (await this.forbidden(input, who, marina_id));

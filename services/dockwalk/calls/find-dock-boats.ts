@@ -2,37 +2,30 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { type BerthOnDock, type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { FindBoaters, SearchVessels } from '../../../contracts/customers/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
+import { dockVesselApi } from '../../../contracts/dockwalk/api.js';
 import type { FoundBoat } from '../../../contracts/dockwalk/boats.js';
 import { fitOf } from '../../../contracts/dockwalk/rules/fit.js';
 import { MOST_FOUND_BOATS } from '../../../contracts/dockwalk/vocabulary.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DockBerths } from '../lookups/dock-berths.js';
 import { DockWalks } from '../records/dock-walks.js';
 
 type Answer = { items: FoundBoat[]; total: number } | Refusal;
 
 /** Boats by name, owner or card number: those of the register, and visitors of tonight who are not in it. */
-export class FindDockBoats extends Query<Answer> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly berth_id: string; readonly search: string },
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(FindDockBoats)
-export class FindDockBoatsHandler {
+@Handles(dockVesselApi.find)
+export class FindDockBoats {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ marina_id, input: { berth_id, search } }: FindDockBoats): Promise<Answer> {
+  async execute({ input: { berth_id, search }, marina_id }: ReceivedCall<typeof dockVesselApi.find>): Promise<Answer> {
     const today = (await this.walks.today(marina_id))?.date ?? '';
     const berth = (await this.berths.byId(marina_id, [berth_id], today)).get(berth_id)?.berth;
     if (berth === undefined) return refuse('not_found', berthErrors.berth_not_found);

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import type { Difference, listWalkBerths, WalkBerth, walkBerths } from '../../../contracts/dockwalk/walks.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
+import type { Difference, WalkBerth, walkBerths } from '../../../contracts/dockwalk/walks.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { standingAnswer, type Walk } from '../domain/walk-state.js';
 import { type BoatNames, BoatNaming, boatSeen } from '../lookups/boat-names.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
@@ -17,16 +18,6 @@ type Answer = z.input<typeof walkBerths> | Refusal;
 /** Arrivals and departures that a walk shows of each berth. */
 const MOST_FOLLOWING = 3;
 
-/** Berths of a walk with what is expected and what was seen. */
-export class ListWalkBerths extends Query<Answer> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: z.output<typeof listWalkBerths>,
-  ) {
-    super();
-  }
-}
-
 interface Facts {
   readonly walk: Walk;
   readonly boats: BoatNames;
@@ -35,8 +26,9 @@ interface Facts {
   readonly asking: ReadonlySet<string>;
 }
 
-@QueryHandler(ListWalkBerths)
-export class ListWalkBerthsHandler {
+/** Berths of a walk with what is expected and what was seen. */
+@Handles(dockWalkApi.berths)
+export class ListWalkBerths {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
@@ -46,7 +38,7 @@ export class ListWalkBerthsHandler {
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ marina_id, input }: ListWalkBerths): Promise<Answer> {
+  async execute({ input, marina_id }: ReceivedCall<typeof dockWalkApi.berths>): Promise<Answer> {
     const { session_id, pier_id, berth_ids, page, page_size } = input;
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;

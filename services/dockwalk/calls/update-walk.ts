@@ -1,37 +1,28 @@
-import type * as z from 'zod';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
 import type { WalkTap } from '../../../contracts/dockwalk/taps.js';
-import type { updateWalk } from '../../../contracts/dockwalk/walks.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { lastTap, standingAnswer, type Walk } from '../domain/walk-state.js';
 import { DockBerths } from '../lookups/dock-berths.js';
 import { TapPreparing } from '../lookups/tap-preparing.js';
 import { DockWalks } from '../records/dock-walks.js';
 import { WalkOpening } from '../records/walk-opening.js';
 
-type Input = z.output<typeof updateWalk>;
-type PierComplete = Extract<Input, { action: 'PIER_COMPLETE' }>;
+type Call = ReceivedCall<typeof dockWalkApi.update>;
+type PierComplete = Extract<Call['input'], { action: 'PIER_COMPLETE' }>;
 
 /** Saves a walk, or marks a pier complete. */
-export class UpdateWalk extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: Input,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(UpdateWalk)
-export class UpdateWalkHandler {
+@Handles(dockWalkApi.update)
+export class UpdateWalk {
   constructor(
     private readonly walks: DockWalks,
     private readonly opening: WalkOpening,
@@ -41,7 +32,7 @@ export class UpdateWalkHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, context }: UpdateWalk): Promise<CommandReceipt | Refusal> {
+  async execute({ input, marinaContext: context }: Call): Promise<CommandReceipt | Refusal> {
     const found = await this.walks.find(context.marina_id, input.session_id);
     if (isRefusal(found)) return found;
     if (input.action === 'PIER_COMPLETE') return this.complete(input, found.walk, context);

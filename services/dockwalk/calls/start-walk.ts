@@ -1,26 +1,21 @@
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/walk-book.js';
-import { WalkOpening } from '../records/walk-opening.js';
 import { WalkMutex } from '../records/walk-mutex.js';
+import { WalkOpening } from '../records/walk-opening.js';
 import { walkBookRecord } from '../records/walk-records.js';
 
 /** Starts a walk with every berth unchecked. The walk that is under way is saved. */
-export class StartWalk extends Command<CommandReceipt | Refusal> {
-  constructor(readonly context: MarinaContext) {
-    super();
-  }
-}
-
-@CommandHandler(StartWalk)
-export class StartWalkHandler {
+@Handles(dockWalkApi.start)
+export class StartWalk {
   constructor(
     private readonly streams: StreamRepository,
     private readonly opening: WalkOpening,
@@ -28,7 +23,7 @@ export class StartWalkHandler {
     private readonly clock: Clock,
   ) {}
 
-  execute({ context }: StartWalk): Promise<CommandReceipt | Refusal> {
+  execute({ marinaContext: context }: ReceivedCall<typeof dockWalkApi.start>): Promise<CommandReceipt | Refusal> {
     return this.mutex.runExclusive(context.marina_id, () => this.start(context));
   }
 

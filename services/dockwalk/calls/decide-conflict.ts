@@ -1,30 +1,23 @@
-import type { ConflictChoice } from '../../../contracts/dockwalk/vocabulary.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DockBerths } from '../lookups/dock-berths.js';
 import { DockWalks } from '../records/dock-walks.js';
 
 /** Decides which side of a conflict holds. */
-export class DecideConflict extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: { readonly session_id: string; readonly conflict_id: string; readonly choice: ConflictChoice },
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(DecideConflict)
-export class DecideConflictHandler {
+@Handles(dockWalkApi.decide)
+export class DecideConflict {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
   ) {}
 
-  async execute({ input, context }: DecideConflict): Promise<CommandReceipt | Refusal> {
+  async execute({
+    input,
+    marinaContext: context,
+  }: ReceivedCall<typeof dockWalkApi.decide>): Promise<CommandReceipt | Refusal> {
     const { session_id, conflict_id, choice } = input;
     const { marina_id } = context;
     const found = await this.walks.find(marina_id, session_id);

@@ -1,28 +1,23 @@
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import type { Conflict } from '../../../contracts/dockwalk/conflicts.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { ShownConflicts } from '../lookups/shown-conflicts.js';
 import { DockWalks } from '../records/dock-walks.js';
 
 /** Open conflicts of a walk, the earliest first. */
-export class ListConflicts extends Query<{ items: Conflict[]; total: number } | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly session_id: string,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListConflicts)
-export class ListConflictsHandler {
+@Handles(dockWalkApi.conflicts)
+export class ListConflicts {
   constructor(
     private readonly walks: DockWalks,
     private readonly shown: ShownConflicts,
   ) {}
 
-  async execute({ marina_id, session_id }: ListConflicts): Promise<{ items: Conflict[]; total: number } | Refusal> {
+  async execute({
+    input: { session_id },
+    marina_id,
+  }: ReceivedCall<typeof dockWalkApi.conflicts>): Promise<{ items: Conflict[]; total: number } | Refusal> {
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;
     const open = [...found.walk.conflicts.values()].filter(({ choice }) => choice === null);

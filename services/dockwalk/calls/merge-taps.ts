@@ -1,32 +1,24 @@
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { type DockVessel, dockVessel } from '../../../contracts/dockwalk/boats.js';
-import type { MergedTaps, MergeTaps as Input, TapOutcomeRow, WalkTap } from '../../../contracts/dockwalk/taps.js';
+import type { MergedTaps, TapOutcomeRow, WalkTap } from '../../../contracts/dockwalk/taps.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
-import { outcomeOf } from '../domain/walk.js';
 import type { Walk } from '../domain/walk-state.js';
-import { type Prepared, TapPreparing } from '../lookups/tap-preparing.js';
+import { outcomeOf } from '../domain/walk.js';
 import { ShownConflicts } from '../lookups/shown-conflicts.js';
+import { type Prepared, TapPreparing } from '../lookups/tap-preparing.js';
+import { AddDockVessel } from '../messages/add-dock-vessel.js';
 import { DockWalks } from '../records/dock-walks.js';
-import { AddDockVessel } from './keep-vessel.js';
 
 /** Adds the taps of a phone to a walk, which may be saved already. Taps that the walk has change nothing. */
-export class MergeTaps extends Command<MergedTaps | Refusal> {
-  constructor(
-    readonly input: Input,
-    readonly who: Principal,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(MergeTaps)
-export class MergeTapsHandler {
+@Handles(dockWalkApi.merge)
+export class MergeTaps {
   constructor(
     private readonly walks: DockWalks,
     private readonly preparing: TapPreparing,
@@ -34,7 +26,11 @@ export class MergeTapsHandler {
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ input, who, context }: MergeTaps): Promise<MergedTaps | Refusal> {
+  async execute({
+    input,
+    marinaContext: context,
+    staff: { principal: who },
+  }: ReceivedCall<typeof dockWalkApi.merge>): Promise<MergedTaps | Refusal> {
     const { session_id, device_id, taps } = input;
     const { marina_id } = context;
     const found = await this.walks.find(marina_id, session_id);

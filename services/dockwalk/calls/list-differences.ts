@@ -1,35 +1,25 @@
-import type * as z from 'zod';
-import type { Difference, listDifferences } from '../../../contracts/dockwalk/walks.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
+import type { Difference } from '../../../contracts/dockwalk/walks.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { ShownDifferences } from '../lookups/shown-differences.js';
 import { differenceList } from '../projections/difference-list.js';
 import { DockWalks } from '../records/dock-walks.js';
 
-type Asked = z.output<typeof listDifferences>;
 type Answer = { items: Difference[]; total: number } | Refusal;
 
 /** How the dock differs from the plan, in one walk or in all, the newest first. */
-export class ListDifferences extends Query<Answer> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: Asked,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListDifferences)
-export class ListDifferencesHandler {
+@Handles(dockWalkApi.differences)
+export class ListDifferences {
   constructor(
     private readonly walks: DockWalks,
     private readonly projections: ProjectionHost,
     private readonly shown: ShownDifferences,
   ) {}
 
-  async execute({ marina_id, input }: ListDifferences): Promise<Answer> {
+  async execute({ input, marina_id }: ReceivedCall<typeof dockWalkApi.differences>): Promise<Answer> {
     const { session_id, state, page, page_size } = input;
     if (session_id !== undefined) {
       const found = await this.walks.find(marina_id, session_id);

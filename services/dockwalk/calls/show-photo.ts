@@ -1,31 +1,26 @@
 import { Inject } from '@nestjs/common';
+import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { DockWalks } from '../records/dock-walks.js';
 
 type Answer = { media_type: string; content: string } | Refusal;
 
-export class ShowPhoto extends Query<Answer> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly session_id: string; readonly photo_id: string },
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowPhoto)
-export class ShowPhotoHandler {
+@Handles(dockWalkApi.photo)
+export class ShowPhoto {
   constructor(
     private readonly walks: DockWalks,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
-  async execute({ marina_id, input: { session_id, photo_id } }: ShowPhoto): Promise<Answer> {
+  async execute({
+    input: { session_id, photo_id },
+    marina_id,
+  }: ReceivedCall<typeof dockWalkApi.photo>): Promise<Answer> {
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;
     const photos = [...found.walk.berths.values()].flatMap((berth) => berth.photos);
