@@ -6,8 +6,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type ResidentCaller, ResidentLinkAuthenticator } from '../../platform/http/caller.js';
 import { opens } from '../domain/absence-link.js';
-import { HolderLinks } from './holder-link.js';
 import { absenceLinkRecord } from '../records/absence-link-record.js';
+import { HolderLinks } from './holder-link.js';
 
 /**
  * The holder of a vessel's link, read from the stream. A link opens nothing once it has expired or was revoked, once its

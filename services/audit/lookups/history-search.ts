@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { AuditSearch } from '../../../contracts/audit/call-schemas.js';
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
-import { Injectable } from '@nestjs/common';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { auditFilterOf } from './audit-filter.js';
 import { AuditReader, type Reader } from './audit-reader.js';

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { AsOfRequest } from '../../../contracts/audit/call-schemas.js';
 import type { AsOf } from '../../../contracts/audit/entry.js';
 import { auditErrors } from '../../../contracts/audit/errors.js';
-import { Injectable } from '@nestjs/common';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 import { RecordHistory } from './record-history.js';

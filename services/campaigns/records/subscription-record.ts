@@ -1,8 +1,8 @@
 import { defineRecord } from '../../platform/areas/record.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { subscriptionAuditView } from '../audit/campaign-audit-view.js';
-import { evolve, initial } from '../domain/subscription.js';
 import { subscriptionEvents } from '../domain/subscription-events.js';
+import { evolve, initial } from '../domain/subscription.js';
 
 /** One record for each address of a marina that was unsubscribed, with an id derived from its digest. */
 export const subscriptionRecord = defineRecord({

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ConflictRow } from '../../../contracts/conflicts/conflict.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type ConflictDecision, conflictDecisions } from '../projections/conflict-decisions.js';
 import type { Conflict } from './conflict-finding.js';
 import type { ConflictNames } from './conflict-names.js';
-import { type ConflictDecision, conflictDecisions } from '../projections/conflict-decisions.js';
 
 /** Shows conflicts together with what staff did about them. */
 @Injectable()

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { CountByCountry, CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaStatistics } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions } from '../../../contracts/marinas/queries.js';
 import { CountStaysFrom, CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
-import { Injectable } from '@nestjs/common';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaTrends } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountStaysFrom, FindFirstYear } from '../../../contracts/reservations/queries.js';
-import { Injectable } from '@nestjs/common';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';

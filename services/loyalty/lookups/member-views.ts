@@ -12,10 +12,10 @@ import type { AccountEvent } from '../domain/account-events.js';
 import type { AccountState } from '../domain/account-state.js';
 import { historyLines, type LedgerLine } from '../domain/history-lines.js';
 import { balanceOn } from '../domain/lots.js';
-import { StaysOfMembers } from './stays-of-members.js';
 import { accountRecord } from '../records/account-record.js';
 import { Accounts } from '../records/accounts.js';
 import { Promotions } from '../records/promotions.js';
+import { StaysOfMembers } from './stays-of-members.js';
 
 interface Page {
   readonly page: number;

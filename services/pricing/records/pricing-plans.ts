@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { PlanChange } from '../../../contracts/pricing/plan.js';
 import type { offerChoices } from '../../../contracts/pricing/vocabulary.js';
 import { FindContractsInUse } from '../../../contracts/reservations/queries.js';
-import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';

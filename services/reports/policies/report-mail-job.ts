@@ -11,9 +11,9 @@ import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js'
 import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
 import { LOGGER, MAIL } from '../../platform/tokens.js';
 import { mailedScope, periodOf } from '../domain/mailing.js';
-import { reportMail } from '../mail/report-mail.js';
 import { csvOfReport } from '../lookups/report-file.js';
 import { Reports } from '../lookups/reports.js';
+import { reportMail } from '../mail/report-mail.js';
 
 /** Sends saved views of the reports to their owners, once in each week or month, from the one after they were set. */
 @Injectable()
