@@ -39,16 +39,6 @@ export class ReturnNights extends Command<CommandReceipt | Refusal> {
   }
 }
 
-/** Attaches a detached card to a vessel of one of its holders. The marina is the card's home marina. */
-export class AttachCard extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: { readonly card_id: string; readonly vessel_id: string },
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
 /** Records that a visitor showed this card: the boater in the marina's register holds it. Idempotent. */
 export class PresentCard extends Command<CommandReceipt | Refusal> {
   constructor(

@@ -1,62 +1,77 @@
 import { membershipErrors } from '../../contracts/memberships/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { membershipAuditWords } from './audit/audit-words.js';
-import { AddCardHandler } from './commands/add-card.js';
-import { AnswerRequestHandler } from './commands/answer-request.js';
-import { FileRequestHandler } from './commands/file-request.js';
-import { GenerateReferralCodeHandler } from './commands/generate-referral-code.js';
-import { InviteBerthHoldersHandler } from './commands/invite-berth-holders.js';
-import { InvitationController } from './http/invitation-controller.js';
+import { AddAndSendCard } from './calls/add-and-send-card.js';
+import { AnswerMembershipRequest } from './calls/answer-membership-request.js';
+import { AnswerResidencyRequest } from './calls/answer-residency-request.js';
+import { AttachCard } from './calls/attach-card.js';
+import { ChangeCardStatus } from './calls/change-card-status.js';
+import { ChangeManyCards } from './calls/change-many-cards.js';
+import { CheckCards } from './calls/check-cards.js';
+import { CountVisits } from './calls/count-visits.js';
+import { DetachCard } from './calls/detach-card.js';
+import { FileRequest } from './calls/file-request.js';
+import { GenerateReferralCode } from './calls/generate-referral-code.js';
+import { GetCard } from './calls/get-card.js';
+import { GetMemberships } from './calls/get-memberships.js';
+import { GetVisits } from './calls/get-visits.js';
+import { ImportCards } from './calls/import-cards.js';
+import { InviteBerthHolders } from './calls/invite-berth-holders.js';
+import { ListMembershipRequests } from './calls/list-membership-requests.js';
+import { ListResidencyRequests } from './calls/list-residency-requests.js';
+import { MapVisits } from './calls/map-visits.js';
+import { RedeemVisit } from './calls/redeem-visit.js';
+import { RenewCard } from './calls/renew-card.js';
+import { ResendCard } from './calls/resend-card.js';
+import { ReturnVisit } from './calls/return-visit.js';
+import { ShowCardImport } from './calls/show-card-import.js';
+import { ShowFiledRequests } from './calls/show-filed-requests.js';
+import { ShowInvitations } from './calls/show-invitations.js';
+import { UpdateCard } from './calls/update-card.js';
+import { WriteCardTemplate } from './calls/write-card-template.js';
+import { BerthHolding } from './lookups/berth-holding.js';
+import { CardChecking } from './lookups/card-checking.js';
+import { RequestPossibilities } from './lookups/request-possibilities.js';
+import { AddCardHandler } from './messages/add-card.js';
+import { AnswerRequestHandler } from './messages/answer-request.js';
+import { CountMembershipsHandler } from './messages/count-memberships.js';
+import { CountRedeemedNightsHandler } from './messages/count-redeemed-nights.js';
+import { DescribeRequestsHandler } from './messages/describe-requests.js';
+import { FindCardHolderHandler } from './messages/find-card-holder.js';
+import { FindCardHoldersHandler } from './messages/find-card-holders.js';
+import { FindMarinaRequestsHandler } from './messages/find-marina-requests.js';
+import { FindMembershipHandler } from './messages/find-membership.js';
+import { FindPartnerCardHandler } from './messages/find-partner-card.js';
+import { FindRedeemingCardsHandler } from './messages/find-redeeming-cards.js';
+import { IssueCardHandler } from './messages/issue-card.js';
+import { ListCardNightsHandler } from './messages/list-card-nights.js';
+import { ListCardVisitsHandler } from './messages/list-card-visits.js';
+import { ListMembershipsHandler } from './messages/list-memberships.js';
+import { ListRequestsHandler } from './messages/list-requests.js';
+import { ListVesselCardsHandler } from './messages/list-vessel-cards.js';
+import { PresentCardHandler } from './messages/present-card.js';
+import { RedeemNightsHandler } from './messages/redeem-nights.js';
+import { ReturnNightsHandler } from './messages/return-nights.js';
+import { AutomaticRenewal } from './policies/automatic-renewal.js';
+import { CardImporting } from './policies/card-importing.js';
+import { CardMails } from './policies/card-mails.js';
 import { InvitationAcceptance } from './policies/invitation-acceptance.js';
+import { RequestMails } from './policies/request-mails.js';
+import { cardList } from './projections/card-list.js';
 import { invitationList } from './projections/invitation-list.js';
-import { ShowInvitationsHandler } from './queries/show-invitations.js';
+import { requestList } from './projections/request-list.js';
+import { CardFile } from './records/card-file.js';
+import { cardImportRecord } from './records/card-import-record.js';
+import { CardImports } from './records/card-imports.js';
+import { cardRecord } from './records/card-record.js';
+import { CardSending } from './records/card-sending.js';
 import { invitationRecord } from './records/invitation-record.js';
 import { Invitations } from './records/invitations.js';
 import { ReferralCodes } from './records/referral-codes.js';
 import { referralRecord } from './records/referral-record.js';
-import { RequestController } from './http/request-controller.js';
-import { BerthHolding } from './lookups/berth-holding.js';
-import { RequestPossibilities } from './lookups/request-possibilities.js';
-import { RequestMails } from './policies/request-mails.js';
-import { requestList } from './projections/request-list.js';
-import { DescribeRequestsHandler, FindMarinaRequestsHandler, ListRequestsHandler } from './queries/list-requests.js';
-import { ShowFiledRequestsHandler } from './queries/show-filed-requests.js';
 import { RequestMutex } from './records/request-mutex.js';
 import { requestRecord } from './records/request-record.js';
-import { AttachCardHandler } from './commands/attach-card.js';
-import { ChangeManyCardsHandler } from './commands/change-many-cards.js';
-import { RedeemVisitHandler, ReturnVisitHandler } from './commands/redeem-visit.js';
-import { ResendCardHandler } from './commands/resend-card.js';
-import { UpdateCardHandler } from './commands/update-card.js';
-import { CardFile } from './records/card-file.js';
-import { IssueCardHandler } from './commands/issue-card.js';
-import { KeepCardHandler } from './commands/keep-card.js';
-import { PresentCardHandler } from './commands/present-card.js';
-import { RedeemNightsHandler, ReturnNightsHandler } from './commands/redeem-nights.js';
-import { CardController } from './http/card-controller.js';
-import { VisitController } from './http/visit-controller.js';
-import { AutomaticRenewal } from './policies/automatic-renewal.js';
-import { CardMails } from './policies/card-mails.js';
-import { CountVisitsHandler, MapVisitsHandler } from './queries/visit-reports.js';
 import { VesselCardMutex } from './records/vessel-card-mutex.js';
-import { cardList } from './projections/card-list.js';
-import { FindMembershipHandler, FindPartnerCardHandler } from './queries/find-membership.js';
-import { FindRedeemingCardsHandler } from './queries/find-redeeming-cards.js';
-import { GetCardHandler } from './queries/get-card.js';
-import { GetMembershipsHandler, ListVesselCardsHandler } from './queries/get-memberships.js';
-import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/count-memberships.js';
-import { ListCardNightsHandler } from './queries/list-card-nights.js';
-import { GetVisitsHandler, ListCardVisitsHandler } from './queries/get-visits.js';
-import { FindCardHolderHandler, FindCardHoldersHandler, ListMembershipsHandler } from './queries/list-memberships.js';
-import { cardRecord } from './records/card-record.js';
-import { ImportCardsHandler } from './commands/import-cards.js';
-import { CardImportController } from './http/card-import-controller.js';
-import { CardChecking } from './lookups/card-checking.js';
-import { CardImporting } from './policies/card-importing.js';
-import { CheckCardsHandler, ShowCardImportHandler, WriteCardTemplateHandler } from './queries/card-sheets.js';
-import { cardImportRecord } from './records/card-import-record.js';
-import { CardImports } from './records/card-imports.js';
-import { CardSending } from './records/card-sending.js';
 
 @Area({
   records: [cardRecord, requestRecord, invitationRecord, referralRecord, cardImportRecord],
@@ -64,43 +79,54 @@ import { CardSending } from './records/card-sending.js';
   errorKinds: { [membershipErrors.not_available]: 'forbidden', [membershipErrors.import_nothing]: 'validation' },
   projections: [cardList, requestList, invitationList],
   policies: [CardMails, RequestMails, InvitationAcceptance, CardImporting],
-  controllers: [CardController, VisitController, RequestController, InvitationController, CardImportController],
+  calls: [
+    GetCard,
+    UpdateCard,
+    ResendCard,
+    ChangeManyCards,
+    GetMemberships,
+    WriteCardTemplate,
+    CheckCards,
+    ShowCardImport,
+    ImportCards,
+    InviteBerthHolders,
+    GenerateReferralCode,
+    ShowInvitations,
+    ShowFiledRequests,
+    GetVisits,
+    RedeemVisit,
+    ReturnVisit,
+    CountVisits,
+    MapVisits,
+    AddAndSendCard,
+    ChangeCardStatus,
+    RenewCard,
+    DetachCard,
+    AttachCard,
+    ListResidencyRequests,
+    ListMembershipRequests,
+    AnswerMembershipRequest,
+    AnswerResidencyRequest,
+    FileRequest,
+  ],
   providers: [
     CardFile,
     CardSending,
     BerthHolding,
     CardChecking,
     CardImports,
-    ImportCardsHandler,
-    WriteCardTemplateHandler,
-    CheckCardsHandler,
-    ShowCardImportHandler,
     Invitations,
     ReferralCodes,
-    InviteBerthHoldersHandler,
-    GenerateReferralCodeHandler,
-    ShowInvitationsHandler,
     VesselCardMutex,
     AutomaticRenewal,
-    AttachCardHandler,
     AnswerRequestHandler,
-    FileRequestHandler,
     RequestPossibilities,
     RequestMutex,
     ListRequestsHandler,
     DescribeRequestsHandler,
     FindMarinaRequestsHandler,
-    ShowFiledRequestsHandler,
-    ChangeManyCardsHandler,
-    RedeemVisitHandler,
-    ReturnVisitHandler,
-    ResendCardHandler,
-    UpdateCardHandler,
-    CountVisitsHandler,
-    MapVisitsHandler,
     AddCardHandler,
     IssueCardHandler,
-    KeepCardHandler,
     RedeemNightsHandler,
     ReturnNightsHandler,
     PresentCardHandler,
@@ -110,13 +136,10 @@ import { CardSending } from './records/card-sending.js';
     ListMembershipsHandler,
     FindCardHolderHandler,
     FindCardHoldersHandler,
-    GetCardHandler,
-    GetMembershipsHandler,
     ListVesselCardsHandler,
     CountMembershipsHandler,
     ListCardNightsHandler,
     CountRedeemedNightsHandler,
-    GetVisitsHandler,
     ListCardVisitsHandler,
   ],
 })

@@ -7,7 +7,7 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
-import { AddCard } from '../commands/add-card.js';
+import { AddCard } from '../messages/add-card.js';
 import type { CardImportEvent } from '../domain/card-import.js';
 import { CardImports, type ImportedRows } from '../records/card-imports.js';
 

@@ -1,0 +1,18 @@
+import { cardApi } from '../../../contracts/memberships/api.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { CardFile } from '../records/card-file.js';
+
+@Handles(cardApi.changeStatus)
+export class ChangeCardStatus {
+  constructor(private readonly cards: CardFile) {}
+
+  execute({
+    input: { customer_id, new_status: status },
+    context,
+  }: ReceivedCall<typeof cardApi.changeStatus>): Promise<CommandReceipt | Refusal> {
+    return this.cards.decide(customer_id, { type: 'ChangeStatus', status }, context);
+  }
+}

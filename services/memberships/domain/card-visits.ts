@@ -1,0 +1,15 @@
+import type { Card, Redemption } from './card-state.js';
+
+export function isKnownTo(marinaId: string, card: Card): boolean {
+  return (
+    card.holders.some(({ marina_id }) => marina_id === marinaId) ||
+    card.redemptions.some(({ marina_id }) => marina_id === marinaId)
+  );
+}
+
+/** The card's visits with their nights of the year; visits without any are left out. */
+export function visitsIn(card: Card, year: number): Redemption[] {
+  return card.redemptions
+    .map((visit) => ({ ...visit, dates: visit.dates.filter((date) => date.startsWith(`${year}-`)) }))
+    .filter(({ dates }) => dates.length > 0);
+}
