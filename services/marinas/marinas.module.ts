@@ -1,102 +1,117 @@
 import { Area } from '../platform/areas/area.js';
 import { marinaAuditWords } from './audit/audit-words.js';
-import { AddLocalEventHandler } from './commands/add-local-event.js';
-import { ChangeMarinaHandler } from './commands/change-marina.js';
-import { AddMarinaFileHandler } from './commands/add-marina-file.js';
-import { MarinaFileView } from './records/marina-file-view.js';
-import { MarinaCodes } from './records/marina-codes.js';
-import { OpenMarinaHandler } from './commands/open-marina.js';
-import { RemoveLocalEventHandler } from './commands/remove-local-event.js';
-import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
-import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
-import { AcceptOnlinePaymentsHandler, SetMarinaVatHandler } from './commands/set-payment-settings.js';
-import { RemoveAssociationLogoHandler, SetAssociationLogoHandler } from './commands/set-association-logo.js';
-import { LocalEventController } from './http/local-event-controller.js';
-import { SettingsController } from './http/settings-controller.js';
-import { PublicController } from './http/public-controller.js';
-import { ConfigurationController } from './http/configuration-controller.js';
-import { PublishLegalTextHandler, SetInstallationOfferHandler } from './commands/configure-installation.js';
-import {
-  ListMarinasByCodeHandler,
-  ShowConfigurationHandler,
-  ShowLegalTextHandler,
-} from './queries/show-configuration.js';
-import { RequestPageReloadHandler } from './commands/request-page-reload.js';
-import { pageReloadRecord } from './records/page-reload-record.js';
-import { installationRecord } from './records/installation-record.js';
+import { AddMarinaFile } from './calls/add-marina-file.js';
+import { AddLocalEvent } from './calls/add-local-event.js';
+import { ChangeMarina } from './calls/change-marina.js';
+import { GetMarina } from './calls/get-marina.js';
+import { ListLocalEvents } from './calls/list-local-events.js';
+import { ListMarinasByCode } from './calls/list-marinas-by-code.js';
+import { OpenMarina } from './calls/open-marina.js';
+import { OrderMarinaFiles } from './calls/order-marina-files.js';
+import { PublishLegalText } from './calls/publish-legal-text.js';
+import { RemoveAssociationLogo } from './calls/remove-association-logo.js';
+import { RemoveLocalEvent } from './calls/remove-local-event.js';
+import { RemoveMarinaFile } from './calls/remove-marina-file.js';
+import { RequestPageReload } from './calls/request-page-reload.js';
+import { SearchMarinas } from './calls/search-marinas.js';
+import { ShowLogo } from './calls/show-logo.js';
+import { SendTestApprovalKit } from './calls/send-test-approval-kit.js';
+import { SetApprovalKit } from './calls/set-approval-kit.js';
+import { SetInstallationOffer } from './calls/set-installation-offer.js';
+import { SetInstantBooking } from './calls/set-instant-booking.js';
+import { SetAssociationLogo } from './calls/set-association-logo.js';
+import { SetProfile } from './calls/set-profile.js';
+import { SetRequirements } from './calls/set-requirements.js';
+import { SetReservationSettings } from './calls/set-reservation-settings.js';
+import { SetSecurity } from './calls/set-security.js';
+import { SetVat } from './calls/set-vat.js';
+import { ShowConfiguration } from './calls/show-configuration.js';
+import { ShowLegalText } from './calls/show-legal-text.js';
+import { ShowMarinaFiles } from './calls/show-marina-files.js';
+import { ShowPublicData } from './calls/show-public-data.js';
+import { ShowSettings } from './calls/show-settings.js';
+import { AcceptOnlinePaymentsHandler } from './messages/accept-online-payments.js';
+import { FindApprovalKitHandler } from './messages/find-approval-kit.js';
+import { FindMailFootHandler } from './messages/find-mail-foot.js';
+import { FindMarinaByCodeHandler } from './messages/find-marina-by-code.js';
+import { FindMarinaNamesHandler } from './messages/find-marina-names.js';
+import { FindMarinaHandler } from './messages/find-marina.js';
+import { FindPostalAddressHandler } from './messages/find-postal-address.js';
+import { ListMarinaFilesHandler } from './messages/list-marina-files.js';
+import { ListMarinaPositionsHandler } from './messages/list-marina-positions.js';
+import { ListMarinasHandler } from './messages/list-marinas.js';
+import { ListSecondFactorMarinasHandler } from './messages/list-second-factor-marinas.js';
+import { SetMarinaPermissionsHandler } from './messages/set-marina-permissions.js';
+import { SetMarinaVatHandler } from './messages/set-marina-vat.js';
+import { ShowAssociationHandler } from './messages/show-association.js';
 import { LogoFiles } from './policies/logo-files.js';
-import { LegalTexts } from './records/legal-texts.js';
-import { ShowAssociationHandler, ShowLogoHandler } from './queries/show-association.js';
-import { ShowPublicDataHandler } from './queries/show-public-data.js';
-import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
-import { FindMailFootHandler } from './queries/find-mail-foot.js';
-import { FindPostalAddressHandler } from './queries/find-postal-address.js';
-import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
-import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
-import {
-  GetMarinaHandler,
-  FindMarinaNamesHandler,
-  ListMarinaPositionsHandler,
-  ListMarinasHandler,
-  ListSecondFactorMarinasHandler,
-  SearchMarinasHandler,
-} from './queries/list-marinas.js';
-import {
-  FindApprovalKitHandler,
-  ListMarinaFilesHandler,
-  ShowMarinaFilesHandler,
-  ShowSettingsHandler,
-} from './queries/show-settings.js';
-import { marinaRecord } from './records/marina-record.js';
+import { installationRecord } from './records/installation-record.js';
+import { LegalTexts } from './records/legal-texts.js';
 import { localEventRecord } from './records/local-event-record.js';
+import { MarinaCodes } from './records/marina-codes.js';
+import { MarinaFileView } from './records/marina-file-view.js';
+import { MarinaSettings } from './records/marina-settings.js';
+import { marinaRecord } from './records/marina-record.js';
+import { pageReloadRecord } from './records/page-reload-record.js';
 
 @Area({
   records: [marinaRecord, localEventRecord, installationRecord, pageReloadRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
   policies: [LogoFiles],
-  controllers: [ConfigurationController, PublicController, MarinaController, SettingsController, LocalEventController],
+  calls: [
+    ShowConfiguration,
+    ShowLegalText,
+    ListMarinasByCode,
+    SetInstallationOffer,
+    PublishLegalText,
+    RemoveAssociationLogo,
+    RequestPageReload,
+    ListLocalEvents,
+    AddLocalEvent,
+    RemoveLocalEvent,
+    OpenMarina,
+    ChangeMarina,
+    SearchMarinas,
+    GetMarina,
+    ShowPublicData,
+    ShowSettings,
+    ShowMarinaFiles,
+    SetAssociationLogo,
+    SetRequirements,
+    SetReservationSettings,
+    SetVat,
+    ShowLogo,
+    SetProfile,
+    SetApprovalKit,
+    SendTestApprovalKit,
+    SetInstantBooking,
+    SetSecurity,
+    AddMarinaFile,
+    RemoveMarinaFile,
+    OrderMarinaFiles,
+  ],
   providers: [
     MarinaCodes,
     MarinaFileView,
-    AddMarinaFileHandler,
-    ShowSettingsHandler,
     LegalTexts,
-    ShowPublicDataHandler,
-    ShowConfigurationHandler,
-    ShowLegalTextHandler,
-    ListMarinasByCodeHandler,
-    SetInstallationOfferHandler,
-    PublishLegalTextHandler,
-    RequestPageReloadHandler,
-    SetAssociationLogoHandler,
-    RemoveAssociationLogoHandler,
     ShowAssociationHandler,
-    ShowLogoHandler,
-    ShowMarinaFilesHandler,
     ListMarinaFilesHandler,
     FindApprovalKitHandler,
     FindMailFootHandler,
     FindPostalAddressHandler,
-    OpenMarinaHandler,
-    ChangeMarinaHandler,
     SetMarinaPermissionsHandler,
-    SetMarinaSettingsHandler,
+    MarinaSettings,
     AcceptOnlinePaymentsHandler,
     SetMarinaVatHandler,
-    AddLocalEventHandler,
-    RemoveLocalEventHandler,
     FindMarinaHandler,
     FindMarinaByCodeHandler,
     ListMarinasHandler,
     ListSecondFactorMarinasHandler,
     FindMarinaNamesHandler,
     ListMarinaPositionsHandler,
-    SearchMarinasHandler,
-    GetMarinaHandler,
-    ListLocalEventsNearHandler,
   ],
 })
 export class MarinasModule {}

@@ -1,0 +1,18 @@
+import { settingsApi } from '../../../contracts/marinas/api.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { MarinaSettings } from '../records/marina-settings.js';
+
+@Handles(settingsApi.profile)
+export class SetProfile {
+  constructor(private readonly settings: MarinaSettings) {}
+
+  execute({
+    input: { marina_profile: form },
+    marinaContext: context,
+  }: ReceivedCall<typeof settingsApi.profile>): Promise<CommandReceipt | Refusal> {
+    return this.settings.set({ type: 'SetProfile', form }, context);
+  }
+}

@@ -1,0 +1,15 @@
+import type { MarinaFileType } from '../../../contracts/marinas/vocabulary.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { StoredFile } from '../domain/marina-events.js';
+import { marinaRecord } from '../records/marina-record.js';
+
+/** The marina's files, all or those of one type. */
+export async function filesOf(
+  streams: StreamRepository,
+  marinaId: string,
+  type: MarinaFileType | undefined,
+): Promise<readonly StoredFile[]> {
+  const { state } = await streams.load(marinaRecord, marinaId);
+  if (!state.exists) return [];
+  return state.files.filter(({ requested_type }) => type === undefined || requested_type === type);
+}
