@@ -52,14 +52,12 @@ export const attachToMessage = z.strictObject({
   absence_report_id: id.optional(),
   text: paragraph(MESSAGE_TEXT_MAX).refine(withoutPlaceholder, 'messagePlaceholderLeft').default(''),
 });
-export type AttachToMessage = z.output<typeof attachToMessage>;
 
 /** The same from a boater, about the reservation of the link. */
 export const attachAsBoater = z.strictObject({ text: paragraph(MESSAGE_TEXT_MAX).default('') });
 
 /** The new text of a message that the caller wrote. */
 export const editMessage = z.strictObject({ message_id: id, text: staffText });
-export type EditMessage = z.infer<typeof editMessage>;
 
 /**
  * Without `boater_id`: the latest conversations, ten a page (spec 1 §9). With it: the messages of that boater.

@@ -23,7 +23,6 @@ export const templateForm = z.strictObject({
 export type TemplateForm = z.output<typeof templateForm>;
 
 export const updateTemplate = templateForm.extend({ template_id: id });
-export type UpdateTemplate = z.output<typeof updateTemplate>;
 
 export const template = z.object({
   id,
@@ -44,7 +43,6 @@ export const fillTemplate = z.strictObject({
   reservation_id: id.optional(),
   absence_report_id: id.optional(),
 });
-export type FillTemplate = z.output<typeof fillTemplate>;
 
 export const filledTemplate = z.object({
   text: z.string(),

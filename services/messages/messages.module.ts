@@ -1,22 +1,37 @@
-import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
 import { messageErrors } from '../../contracts/messages/errors.js';
-import { ListMessagesOfHandler } from './queries/list-messages-of.js';
+import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
 import { Area } from '../platform/areas/area.js';
 import { messageAuditWords } from './audit/audit-words.js';
-import { EditMessageHandler } from './commands/edit-message.js';
-import { ChangeTemplateHandler, CreateTemplateHandler } from './commands/keep-template.js';
-import { MarkMessagesHandler } from './commands/mark-messages.js';
-import { PostMessageHandler } from './commands/post-message.js';
-import { ReadAllMessagesHandler } from './commands/read-all-messages.js';
-import { WriteToBoaterHandler } from './commands/write-to-boater.js';
-import { MessageController } from './http/message-controller.js';
-import { TemplateController } from './http/template-controller.js';
+import { CreateTemplate } from './calls/create-template.js';
+import { DeleteTemplate } from './calls/delete-template.js';
+import { EditMessage } from './calls/edit-message.js';
+import { FillTemplate } from './calls/fill-template.js';
+import { ListTemplates } from './calls/list-templates.js';
+import { MarkMessagesRead } from './calls/mark-messages-read.js';
+import { MarkMessagesUnread } from './calls/mark-messages-unread.js';
+import { MarkMessagesViewed } from './calls/mark-messages-viewed.js';
+import { PostFileAsBoater } from './calls/post-file-as-boater.js';
+import { ReadAllMessages } from './calls/read-all-messages.js';
+import { SearchChats } from './calls/search-chats.js';
+import { ShowBoaterMessages } from './calls/show-boater-messages.js';
+import { ShowReservationMessages } from './calls/show-reservation-messages.js';
+import { UpdateTemplate } from './calls/update-template.js';
+import { WriteMessageWithFile } from './calls/write-message-with-file.js';
+import { WriteMessage } from './calls/write-message.js';
 import { ReplyAddresses } from './links/reply-address.js';
+import { Conversations } from './lookups/conversations.js';
 import { MessageSubject } from './lookups/message-subject.js';
 import { ReplyPosting } from './lookups/reply-posting.js';
 import { ReplyStandings } from './lookups/reply-standing.js';
 import { TemplateRecordFacts } from './lookups/template-record-facts.js';
 import { serviceMessageHints } from './message-hints.js';
+import { CountUnreadByReservationHandler } from './messages/count-unread-by-reservation.js';
+import { CountUnreadHandler } from './messages/count-unread.js';
+import { FindMessageFileHandler } from './messages/find-message-file.js';
+import { FindReplyAddressHandler } from './messages/find-reply-address.js';
+import { FindUnreadReservationsHandler } from './messages/find-unread-reservations.js';
+import { ListMessagesOfHandler } from './messages/list-messages-of.js';
+import { PostMessageHandler } from './messages/post-message.js';
 import { MailRepliesJob } from './policies/mail-replies-job.js';
 import { MessageMails } from './policies/message-mails.js';
 import { RemovedMessageFiles } from './policies/removed-message-files.js';
@@ -24,16 +39,10 @@ import { UnapprovedMessageFilesJob } from './policies/unapproved-message-files-j
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { templateList } from './projections/template-list.js';
-import { CountUnreadByReservationHandler } from './queries/count-unread-by-reservation.js';
-import { CountUnreadHandler } from './queries/count-unread.js';
-import { FindReplyAddressHandler } from './queries/find-reply-address.js';
-import { FillTemplateHandler } from './queries/fill-template.js';
-import { FindMessageFileHandler } from './queries/find-message-file.js';
-import { FindUnreadReservationsHandler } from './queries/find-unread-reservations.js';
-import { SearchChatsHandler } from './queries/list-chats.js';
-import { ListTemplatesHandler } from './queries/list-templates.js';
-import { ShowConversationHandler } from './queries/show-conversation.js';
 import { conversationRecord } from './records/conversation-record.js';
+import { MessageMarks } from './records/message-marks.js';
+import { StaffMessages } from './records/staff-messages.js';
+import { TemplateChanges } from './records/template-changes.js';
 import { TemplateNames } from './records/template-names.js';
 import { templateRecord } from './records/template-record.js';
 
@@ -44,20 +53,34 @@ import { templateRecord } from './records/template-record.js';
   foreignStreams: [{ prefix: RESERVATION_STREAM, hint: serviceMessageHints }],
   projections: [messageList, chatList, templateList],
   policies: [MessageMails, RemovedMessageFiles],
-  controllers: [MessageController, TemplateController],
+  calls: [
+    SearchChats,
+    ReadAllMessages,
+    EditMessage,
+    ListTemplates,
+    CreateTemplate,
+    FillTemplate,
+    WriteMessage,
+    ShowReservationMessages,
+    MarkMessagesViewed,
+    MarkMessagesRead,
+    MarkMessagesUnread,
+    WriteMessageWithFile,
+    PostFileAsBoater,
+    ShowBoaterMessages,
+    UpdateTemplate,
+    DeleteTemplate,
+  ],
   errorKinds: { [messageErrors.not_own]: 'forbidden' },
   providers: [
     ListMessagesOfHandler,
     PostMessageHandler,
-    WriteToBoaterHandler,
-    MarkMessagesHandler,
-    SearchChatsHandler,
-    ShowConversationHandler,
+    StaffMessages,
+    MessageMarks,
+    Conversations,
     CountUnreadHandler,
     CountUnreadByReservationHandler,
     FindUnreadReservationsHandler,
-    EditMessageHandler,
-    ReadAllMessagesHandler,
     FindMessageFileHandler,
     MessageSubject,
     ReplyAddresses,
@@ -68,10 +91,7 @@ import { templateRecord } from './records/template-record.js';
     UnapprovedMessageFilesJob,
     TemplateRecordFacts,
     TemplateNames,
-    CreateTemplateHandler,
-    ChangeTemplateHandler,
-    ListTemplatesHandler,
-    FillTemplateHandler,
+    TemplateChanges,
   ],
 })
 export class MessagesModule {}

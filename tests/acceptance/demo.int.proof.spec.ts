@@ -7,7 +7,7 @@ import { campaignList } from '../../services/campaigns/projections/campaign-list
 import type { userEvents } from '../../services/identity/domain/user-events.js';
 import { chatList } from '../../services/messages/projections/chat-list.js';
 import { messageList } from '../../services/messages/projections/message-list.js';
-import { unreadBy } from '../../services/messages/queries/unread-messages.js';
+import { unreadBy } from '../../services/messages/lookups/unread-messages.js';
 import { notificationList } from '../../services/notifications/projections/notification-list.js';
 import { countedFor } from '../../services/notifications/lookups/unread-notifications.js';
 import { localDate } from '../../services/platform/clock/clock.js';

@@ -3,7 +3,7 @@ import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindReservation } from '../../../contracts/reservations/queries.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');

@@ -15,7 +15,7 @@ import type { ReceivedFile, ReceivedMail } from '../../platform/mail/received-ma
 import { MAIL } from '../../platform/tokens.js';
 import { MOST_UNANSWERED } from '../domain/conversation.js';
 import { partsOf, replyText } from '../domain/reply-text.js';
-import { type ReplyRefusal, refusedReplyMail } from '../mail/refused-reply-mail.js';
+import { refusedReplyMail, type ReplyRefusal } from '../mail/refused-reply-mail.js';
 import type { ReplyStanding } from './reply-standing.js';
 
 /** Messages that one long text becomes. */

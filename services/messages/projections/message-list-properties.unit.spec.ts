@@ -7,7 +7,7 @@ import { applyEvent, type WorkingDocument } from '../../platform/consuming/worki
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { decide, evolve, initial, type ConversationCommand } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
-import { isUnread, unreadBy } from '../queries/unread-messages.js';
+import { isUnread, unreadBy } from '../lookups/unread-messages.js';
 import { type MessageDocument, messageList } from './message-list.js';
 
 const NOW = '2027-06-20T10:00:00.000Z';

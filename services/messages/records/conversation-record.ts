@@ -2,8 +2,8 @@ import { CONVERSATION_STREAM } from '../../../contracts/messages/events.js';
 import { defineRecord } from '../../platform/areas/record.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { conversationAuditView } from '../audit/audit-view.js';
-import { evolve, initial, subjectOf } from '../domain/conversation.js';
 import { type ConversationEvent, conversationEvents } from '../domain/conversation-events.js';
+import { evolve, initial, subjectOf } from '../domain/conversation.js';
 
 /** One conversation per boater; boaters are registered per marina. */
 export const conversationRecord = defineRecord({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { templateErrors } from '../../../contracts/messages/errors.js';
 import type { TemplateForm } from '../../../contracts/messages/template.js';
 import { type Language, languages } from '../../../contracts/vocabulary/languages.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';

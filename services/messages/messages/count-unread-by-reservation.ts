@@ -3,8 +3,8 @@ import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { unreadOf } from '../lookups/unread-messages.js';
 import { messageList } from '../projections/message-list.js';
-import { unreadOf } from './unread-messages.js';
 
 @QueryHandler(CountUnreadByReservation)
 export class CountUnreadByReservationHandler {

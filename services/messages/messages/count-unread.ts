@@ -2,8 +2,8 @@ import { CountUnread } from '../../../contracts/messages/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { unreadBy } from '../lookups/unread-messages.js';
 import { messageList } from '../projections/message-list.js';
-import { unreadBy } from './unread-messages.js';
 
 @QueryHandler(CountUnread)
 export class CountUnreadHandler {

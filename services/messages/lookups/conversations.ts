@@ -1,16 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import type { conversation, Message } from '../../../contracts/messages/message.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
-import { unreadBy } from './unread-messages.js';
 import { personOf, serviceMessage, writtenMessage } from './message-view.js';
+import { unreadBy } from './unread-messages.js';
 import type { Viewer } from './viewer.js';
 
 export type Conversation = z.output<typeof conversation>;
@@ -18,28 +18,24 @@ export type Conversation = z.output<typeof conversation>;
 /** Maximum number of messages in one answer; older ones are left out. */
 const MOST_MESSAGES = 1000;
 
-/** The messages about one reservation, or all messages with one boater. */
-export class ShowConversation extends Query<Conversation | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly about:
-      { readonly reservation_id: string; readonly boater_id?: string | undefined } | { readonly boater_id: string },
-    readonly viewer: Viewer,
-    /** False: only messages written by people. */
-    readonly services: boolean,
-  ) {
-    super();
-  }
-}
+type About =
+  { readonly reservation_id: string; readonly boater_id?: string | undefined } | { readonly boater_id: string };
 
-@QueryHandler(ShowConversation)
-export class ShowConversationHandler {
+/** The messages about one reservation, or all messages with one boater. */
+@Injectable()
+export class Conversations {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ marina_id, about, viewer, services }: ShowConversation): Promise<Conversation | Refusal> {
+  /** `services`: false leaves out messages that nobody wrote. */
+  async show(
+    marina_id: string,
+    about: About,
+    viewer: Viewer,
+    { services }: { readonly services: boolean } = { services: true },
+  ): Promise<Conversation | Refusal> {
     const chats = await this.chatsOf(marina_id, about);
     if (chats === null) return refuse('not_found', 'NOT_FOUND');
     const boater_id = 'reservation_id' in about ? (chats[0]?.boater_id ?? '') : about.boater_id;
@@ -77,10 +73,7 @@ export class ShowConversationHandler {
   }
 
   /** Null if the record is not the marina's, or not the given boater's. */
-  private async chatsOf(
-    marina_id: string,
-    about: ShowConversation['about'],
-  ): Promise<readonly Document<ChatDocument>[] | null> {
+  private async chatsOf(marina_id: string, about: About): Promise<readonly Document<ChatDocument>[] | null> {
     const model = this.projections.model(chatList);
     if (!('reservation_id' in about)) {
       return model.find({ filter: { boater_id: await this.recordsOf(marina_id, about.boater_id), marina_id } });

@@ -1,22 +1,16 @@
-import type { MessageTemplate } from '../../../contracts/messages/template.js';
+import { templateApi } from '../../../contracts/messages/api.js';
 import { MOST_TEMPLATES } from '../../../contracts/messages/vocabulary.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { templateList } from '../projections/template-list.js';
 
 /** The templates of a marina for messages, by name. */
-export class ListTemplates extends Query<{ readonly items: readonly MessageTemplate[]; readonly total: number }> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ListTemplates)
-export class ListTemplatesHandler {
+@Handles(templateApi.getall)
+export class ListTemplates {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ marina_id }: ListTemplates) {
+  async execute({ marina_id }: ReceivedCall<typeof templateApi.getall>) {
     const found = await this.projections.model(templateList).find({
       filter: { marina_id },
       sort: [['sorted_name', 1]],

@@ -1,3 +1,6 @@
+import type { Clock } from '../../platform/clock/clock.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+
 /** The viewer determines which messages are unread and who "you" are. */
 export type Viewer = StaffViewer | { readonly kind: 'boater' };
 
@@ -6,4 +9,8 @@ export interface StaffViewer {
   readonly user_id: string;
   /** UTC; old messages count as read. */
   readonly now: string;
+}
+
+export function staffViewer({ user_id }: StaffCaller, clock: Clock): StaffViewer {
+  return { kind: 'staff', user_id, now: clock.nowIso() };
 }

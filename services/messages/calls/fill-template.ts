@@ -1,12 +1,14 @@
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindApprovalKit, FindMarina } from '../../../contracts/marinas/queries.js';
+import { templateApi } from '../../../contracts/messages/api.js';
 import { templateErrors } from '../../../contracts/messages/errors.js';
 import { fill } from '../../../contracts/messages/rules/template-text.js';
-import type { FilledTemplate, FillTemplate as Asked } from '../../../contracts/messages/template.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import type { FilledTemplate } from '../../../contracts/messages/template.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Figures } from '../../platform/words/figures.js';
 import { templateLanguage } from '../domain/template-language.js';
 import { MessageSubject } from '../lookups/message-subject.js';
@@ -14,17 +16,8 @@ import { TemplateRecordFacts } from '../lookups/template-record-facts.js';
 import { templateRecord } from '../records/template-record.js';
 
 /** A template of the marina for one conversation. */
-export class FillTemplate extends Query<FilledTemplate | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly asked: Asked,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(FillTemplate)
-export class FillTemplateHandler {
+@Handles(templateApi.fill)
+export class FillTemplate {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -32,8 +25,10 @@ export class FillTemplateHandler {
     private readonly facts: TemplateRecordFacts,
   ) {}
 
-  async execute({ marina_id, asked }: FillTemplate): Promise<FilledTemplate | Refusal> {
-    const { template_id, ...about } = asked;
+  async execute({
+    input: { template_id, ...about },
+    marina_id,
+  }: ReceivedCall<typeof templateApi.fill>): Promise<FilledTemplate | Refusal> {
     const { state } = await this.streams.load(templateRecord, template_id);
     if (!state.exists || state.marina_id !== marina_id) return refuse('not_found', templateErrors.not_found);
     const subject = await this.subject.conversationOf(marina_id, about);

@@ -1,37 +1,31 @@
+import { Injectable } from '@nestjs/common';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import type { CreateMessage } from '../../../contracts/messages/message.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import type { UploadedFile } from '../../platform/http/upload.js';
 
 /**
  * Staff write to a boater. The message is about the record of the view it is sent from, whatever other ids the request
  * holds.
  */
-export class WriteToBoater extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: CreateMessage,
-    readonly who: Principal,
-    readonly context: MarinaContext,
-    readonly file?: { readonly name: string; readonly bytes: Buffer },
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(WriteToBoater)
-export class WriteToBoaterHandler {
+@Injectable()
+export class StaffMessages {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ input, who, context, file }: WriteToBoater): Promise<CommandReceipt | Refusal> {
-    const { boater_id, text, chat_view, reservation_id, absence_report_id } = input;
+  async write(
+    { boater_id, text, chat_view, reservation_id, absence_report_id }: CreateMessage,
+    who: Principal,
+    context: MarinaContext,
+    file?: UploadedFile,
+  ): Promise<CommandReceipt | Refusal> {
     const [boater] = await this.queries.execute(
       new FindBoaters({ marina_id: context.marina_id, boater_ids: [boater_id] }),
     );

@@ -6,20 +6,23 @@ import {
   FindPersonRecords,
   FindVesselNames,
 } from '../../../contracts/customers/queries.js';
+import { messageApi } from '../../../contracts/messages/api.js';
 import type { chatList as chatListAnswer, ChatSummary, ListChats } from '../../../contracts/messages/message.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document, ReadModel } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
+import { type Conversation, Conversations } from '../lookups/conversations.js';
+import { isOwn, personOf, senderOf } from '../lookups/message-view.js';
+import { unreadBy } from '../lookups/unread-messages.js';
+import { staffViewer, type StaffViewer } from '../lookups/viewer.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
-import { isOwn, personOf, senderOf } from './message-view.js';
-import type { StaffViewer } from './viewer.js';
-import { type Conversation, ShowConversation } from './show-conversation.js';
-import { unreadBy } from './unread-messages.js';
 
 type ChatListAnswer = z.output<typeof chatListAnswer>;
 
@@ -30,24 +33,21 @@ const MOST_FOUND = 200;
 const MOST_FIRST = 1000;
 
 /** A marina's latest conversations, or those with one boater and all their messages. */
-export class SearchChats extends Query<ChatListAnswer | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: ListChats,
-    readonly viewer: StaffViewer,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(SearchChats)
-export class SearchChatsHandler {
+@Handles(messageApi.getall)
+export class SearchChats {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
+    private readonly conversations: Conversations,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, input, viewer }: SearchChats): Promise<ChatListAnswer | Refusal> {
+  async execute({
+    input,
+    marina_id,
+    staff,
+  }: ReceivedCall<typeof messageApi.getall>): Promise<ChatListAnswer | Refusal> {
+    const viewer = staffViewer(staff, this.clock);
     const { remove_notifications, page, page_size } = input;
     const unread = await this.unreadCounts(marina_id, viewer);
     const said = await this.said(marina_id, input, viewer, unread);
@@ -102,7 +102,7 @@ export class SearchChatsHandler {
     unread: ReadonlyMap<string, number>,
   ): Promise<Conversation | Refusal> {
     if (boater_id !== undefined) {
-      return this.queries.execute(new ShowConversation(marina_id, { boater_id }, viewer, !remove_notifications));
+      return this.conversations.show(marina_id, { boater_id }, viewer, { services: !remove_notifications });
     }
     const unread_total = [...unread.values()].reduce((sum, count) => sum + count, 0);
     return { read: [], unread: [], unread_total };

@@ -1,33 +1,28 @@
+import { Injectable } from '@nestjs/common';
 import { FindPersonRecords } from '../../../contracts/customers/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { MarkMessages } from '../../../contracts/messages/message.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
 import { messageList } from '../projections/message-list.js';
-import { conversationRecord } from '../records/conversation-record.js';
+import { conversationRecord } from './conversation-record.js';
+
+interface Mark {
+  readonly as: 'VIEWED' | 'READ' | 'UNREAD';
+  readonly user_id: string;
+}
 
 /**
  * A user marks boaters' messages as viewed, opened or unread, for themselves. Service messages and the marina's own have
  * no such marks.
  */
-export class MarkMessages extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: { readonly boater_id?: string | undefined; readonly message_ids: readonly string[] },
-    readonly as: 'VIEWED' | 'READ' | 'UNREAD',
-    readonly user_id: string,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(MarkMessages)
-export class MarkMessagesHandler {
+@Injectable()
+export class MessageMarks {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
@@ -35,10 +30,14 @@ export class MarkMessagesHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, as, user_id, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
-    const ids = [...new Set(input.message_ids)];
+  async mark(
+    { boater_id: person, message_ids }: MarkMessages,
+    mark: Mark,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const ids = [...new Set(message_ids)];
     const found = await this.projections.model(messageList).getMany(ids);
-    const theirs = await this.recordsOf(context.marina_id, input.boater_id);
+    const theirs = await this.recordsOf(context.marina_id, person);
     const own = found.filter(
       ({ marina_id, boater_id }) => marina_id === context.marina_id && (theirs?.includes(boater_id) ?? true),
     );
@@ -47,10 +46,10 @@ export class MarkMessagesHandler {
     if (first === undefined) return refuse('not_found', 'NOT_FOUND');
     // One conversation per boater: the first one answers, so that a resend gets the same receipt.
     for (const [boater_id, messages] of others) {
-      const marked = await this.mark(boater_id, messages, { as, user_id }, partOf(context, boater_id));
+      const marked = await this.append(boater_id, messages, mark, partOf(context, boater_id));
       if (isRefusal(marked)) return marked;
     }
-    return this.mark(...first, { as, user_id }, context);
+    return this.append(...first, mark, context);
   }
 
   /** The records of the person, whose messages stay in their own conversations; null without a person. */
@@ -60,10 +59,10 @@ export class MarkMessagesHandler {
     return records.get(boater_id) ?? [];
   }
 
-  private mark(
+  private append(
     boater_id: string,
     messages: readonly { readonly _id: string }[],
-    mark: Pick<MarkMessages, 'as' | 'user_id'>,
+    mark: Mark,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const command = { type: 'MarkMessages' as const, boater_id, message_ids: messages.map(({ _id }) => _id), ...mark };

@@ -1,35 +1,30 @@
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { messageApi } from '../../../contracts/messages/api.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide } from '../domain/conversation.js';
+import { unreadBy } from '../lookups/unread-messages.js';
 import { messageList } from '../projections/message-list.js';
-import { unreadBy } from '../queries/unread-messages.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
 /** A user marks as read all that boaters wrote. Returns the receipt of the last conversation. */
-export class ReadAllMessages extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly user_id: string,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ReadAllMessages)
-export class ReadAllMessagesHandler {
+@Handles(messageApi.readAll)
+export class ReadAllMessages {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ user_id, context }: ReadAllMessages): Promise<CommandReceipt | Refusal> {
+  async execute({
+    marinaContext: context,
+    staff: { user_id },
+  }: ReceivedCall<typeof messageApi.readAll>): Promise<CommandReceipt | Refusal> {
     const now = this.clock.nowIso();
     const unread = new Map<string, string[]>();
     const filter = unreadBy(user_id, context.marina_id, now);

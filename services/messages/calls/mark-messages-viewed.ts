@@ -1,0 +1,19 @@
+import { messageApi } from '../../../contracts/messages/api.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { MessageMarks } from '../records/message-marks.js';
+
+@Handles(messageApi.view)
+export class MarkMessagesViewed {
+  constructor(private readonly marks: MessageMarks) {}
+
+  execute({
+    input,
+    staff: { user_id },
+    marinaContext: context,
+  }: ReceivedCall<typeof messageApi.view>): Promise<CommandReceipt | Refusal> {
+    return this.marks.mark(input, { as: 'VIEWED', user_id }, context);
+  }
+}
