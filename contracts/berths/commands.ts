@@ -248,21 +248,6 @@ export class ChangeResidentDates extends Command<CommandReceipt | Refusal> {
   }
 }
 
-export interface ResidentLeavesInput {
-  readonly allocation_id: string;
-  /** First night without the resident; default today. */
-  readonly left_on?: string;
-}
-/** Ends a resident's allocation. */
-export class ResidentLeaves extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: ResidentLeavesInput,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
 /** A residency exactly as it was. */
 export interface RestoreResidencyInput {
   readonly allocation_id: string;

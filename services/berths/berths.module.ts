@@ -2,100 +2,107 @@ import { berthErrors } from '../../contracts/berths/errors.js';
 import { spreadsheetErrors } from '../../contracts/vocabulary/spreadsheets.js';
 import { Area } from '../platform/areas/area.js';
 import { berthAuditWords } from './audit/audit-words.js';
-import { AllocateVesselHandler } from './commands/allocate-vessel.js';
-import { ArrangeStaysHandler } from './commands/arrange-stays.js';
-import { BerthPlans } from './records/berth-plans.js';
-import { BerthBatches } from './records/berth-batches.js';
-import { berthBatchRecord } from './records/berth-batch-record.js';
-import { BerthRegister } from './records/berth-register.js';
-import { PierSwitching } from './records/pier-switching.js';
-import { ChangeBerthsHandler } from './commands/change-berths.js';
-import { BerthImportController } from './http/berth-import-controller.js';
-import { ImportChecking } from './lookups/import-checking.js';
-import { ImportBerthsHandler } from './commands/import-berths.js';
-import { CheckImportHandler } from './queries/check-import.js';
-import { ExportBerthsHandler, WriteImportTemplateHandler } from './queries/export-berths.js';
-import { CreateBerthsHandler } from './commands/create-berths.js';
-import { UndoBerthBatchHandler } from './commands/undo-berth-batch.js';
-import { CheckBerthChangesHandler } from './queries/check-berth-changes.js';
-import { BerthCards } from './records/berth-cards.js';
-import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
-import { ChangeBerthNoteHandler } from './commands/change-berth-note.js';
-import { InventoryMutex } from './records/inventory-mutex.js';
-import { ArrangeHarbourHandler } from './commands/arrange-harbour.js';
-import { DeleteBerthHandler } from './commands/delete-berth.js';
-import { DeletePierHandler } from './commands/delete-pier.js';
-import {
-  BerthResidentHandler,
-  ChangeAbsenceDatesHandler,
-  ChangeResidentDatesHandler,
-  CloseAbsenceHandler,
-  MoveResidentHandler,
-  OpenAbsenceHandler,
-  ResidentLeavesHandler,
-  RestoreResidencyHandler,
-  SwapResidentsHandler,
-} from './commands/plan-residents.js';
-import {
-  AllocateBerthHandler,
-  ChangeAllocationDatesHandler,
-  MoveAllocationHandler,
-  ReleaseAllocationHandler,
-  RestoreStayHandler,
-} from './commands/plan-visitors.js';
-import { SaveBerthHandler } from './commands/save-berth.js';
-import { SavePierHandler } from './commands/save-pier.js';
-import { AvailabilityController } from './http/availability-controller.js';
-import { BerthInfoController } from './http/berth-info-controller.js';
-import { ManyBerthsController } from './http/many-berths-controller.js';
-import { PlanController } from './http/plan-controller.js';
-import { HarbourMapController } from './http/harbour-map-controller.js';
-import { InventoryController } from './http/inventory-controller.js';
+import { AllocateVessel } from './calls/allocate-vessel.js';
+import { ArrangeHarbour } from './calls/arrange-harbour.js';
+import { ChangeBerths } from './calls/change-berths.js';
+import { ChangeResidency } from './calls/change-residency.js';
+import { CheckBerthAvailability } from './calls/check-berth-availability.js';
+import { CheckBerthChanges } from './calls/check-berth-changes.js';
+import { CheckImport } from './calls/check-import.js';
+import { CreateBerth } from './calls/create-berth.js';
+import { CreateBerths } from './calls/create-berths.js';
+import { CreatePier } from './calls/create-pier.js';
+import { DeleteBerth } from './calls/delete-berth.js';
+import { DeletePier } from './calls/delete-pier.js';
+import { EndResidency } from './calls/end-residency.js';
+import { ExportBerths } from './calls/export-berths.js';
+import { GetBerth } from './calls/get-berth.js';
+import { GetPier } from './calls/get-pier.js';
+import { ImportBerths } from './calls/import-berths.js';
+import { InquireForAbsence } from './calls/inquire-for-absence.js';
+import { ListAvailableBerths } from './calls/list-available-berths.js';
+import { ListBerthedVessels } from './calls/list-berthed-vessels.js';
+import { ListBerths } from './calls/list-berths.js';
+import { ListMatchedBerths } from './calls/list-matched-berths.js';
+import { ListPiers } from './calls/list-piers.js';
+import { ReadPlanBars } from './calls/read-plan-bars.js';
+import { ReadPlan } from './calls/read-plan.js';
+import { ShowBerthInfo } from './calls/show-berth-info.js';
+import { ShowHarbourMap } from './calls/show-harbour-map.js';
+import { ShowOccupancy } from './calls/show-occupancy.js';
+import { ShowPlanDifferences } from './calls/show-plan-differences.js';
+import { ShowPlanTimeline } from './calls/show-plan-timeline.js';
+import { UndoBerthBatch } from './calls/undo-berth-batch.js';
+import { UpdateBerthNote } from './calls/update-berth-note.js';
+import { UpdateBerth } from './calls/update-berth.js';
+import { UpdatePier } from './calls/update-pier.js';
+import { WriteImportTemplate } from './calls/write-import-template.js';
+import { BerthDetails } from './lookups/berth-details.js';
+import { BerthLists } from './lookups/berth-lists.js';
+import { BerthOccupantNames } from './lookups/berth-occupants.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
+import { ChartedPlans } from './lookups/charted-plans.js';
+import { ImportChecking } from './lookups/import-checking.js';
 import { OverdueBoats } from './lookups/overdue-boats.js';
 import { PastPlans } from './lookups/past-plans.js';
+import { PlanNames } from './lookups/plan-names.js';
 import { StandingMaps } from './lookups/standing-maps.js';
+import { AllocateBerthHandler } from './messages/allocate-berth.js';
+import { AllocationOfReservationHandler } from './messages/allocation-of-reservation.js';
+import { ArrangeStaysHandler } from './messages/arrange-stays.js';
+import { BerthResidentHandler } from './messages/berth-resident.js';
+import { ChangeAbsenceDatesHandler } from './messages/change-absence-dates.js';
+import { ChangeAllocationDatesHandler } from './messages/change-allocation-dates.js';
+import { ChangeBerthNoteHandler } from './messages/change-berth-note.js';
+import { ChangeResidentDatesHandler } from './messages/change-resident-dates.js';
+import { CheckAvailabilityHandler } from './messages/check-availability.js';
+import { CloseAbsenceHandler } from './messages/close-absence.js';
+import { CountNightsHandler } from './messages/count-nights.js';
+import { CountVisitorNightsHandler } from './messages/count-visitor-nights.js';
+import { FindBoatsInTheWayHandler } from './messages/find-boats-in-the-way.js';
+import { FindDisplacedHandler } from './messages/find-displaced.js';
+import { FindHeldBerthHandler } from './messages/find-held-berth.js';
+import { FindMatchesOfManyHandler } from './messages/find-matches-of-many.js';
+import { FindMatchesHandler } from './messages/find-matches.js';
+import { FindOccupationsHandler } from './messages/find-occupations.js';
+import { FindPlannedAbsencesHandler } from './messages/find-planned-absences.js';
+import { HoldsBerthHandler } from './messages/holds-berth.js';
+import { JudgeBerthsHandler } from './messages/judge-berths.js';
+import { ListBerthChoicesHandler } from './messages/list-berth-choices.js';
+import { ListBerthNamesHandler } from './messages/list-berth-names.js';
+import { ListBerthPlacesHandler } from './messages/list-berth-places.js';
+import { ListBerthsOnDockHandler } from './messages/list-berths-on-dock.js';
+import { ListBoatsInBerthsHandler } from './messages/list-boats-in-berths.js';
+import { ListPiersOnDockHandler } from './messages/list-piers-on-dock.js';
+import { ListPlanActionsHandler } from './messages/list-plan-actions.js';
+import { MoveAllocationHandler } from './messages/move-allocation.js';
+import { MoveResidentHandler } from './messages/move-resident.js';
+import { OccupancyByNightHandler } from './messages/occupancy-by-night.js';
+import { OpenAbsenceHandler } from './messages/open-absence.js';
+import { RehearseAbsenceHandler } from './messages/rehearse-absence.js';
+import { RehearsePlanHandler } from './messages/rehearse-plan.js';
+import { ReleaseAllocationHandler } from './messages/release-allocation.js';
+import { RestoreResidencyHandler } from './messages/restore-residency.js';
+import { RestoreStayHandler } from './messages/restore-stay.js';
+import { ShowStayBerthsHandler } from './messages/show-stay-berths.js';
+import { SwapResidentsHandler } from './messages/swap-residents.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
 import { berthList } from './projections/berth-list.js';
-import { planHistory } from './projections/plan-history.js';
 import { pierList } from './projections/pier-list.js';
-import {
-  FindDisplacedHandler,
-  FindHeldBerthHandler,
-  FindPlannedAbsencesHandler,
-  HoldsBerthHandler,
-} from './queries/ask-plan-about-absences.js';
-import {
-  AllocationOfReservationHandler,
-  CheckAvailabilityHandler,
-  FindMatchesHandler,
-  ListBerthChoicesHandler,
-  ListBerthNamesHandler,
-  ListBerthPlacesHandler,
-  OccupancyByNightHandler,
-} from './queries/ask-plan.js';
-import { CountNightsHandler, CountVisitorNightsHandler } from './queries/count-nights.js';
-import { BerthOccupantNames } from './queries/berth-occupants.js';
-import { GetBerthHandler } from './queries/get-berth.js';
-import { ListBerthsHandler } from './queries/list-berths.js';
-import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
-import { ListBerthsOnDockHandler } from './queries/list-berths-on-dock.js';
-import { ListPiersOnDockHandler } from './queries/list-piers-on-dock.js';
-import { ListBoatsInBerthsHandler } from './queries/list-boats-in-berths.js';
-import { FindMatchesOfManyHandler, JudgeBerthsHandler } from './queries/ask-plan-of-many.js';
-import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
-import { FindBoatsInTheWayHandler } from './queries/find-boats-in-the-way.js';
-import { ListPlanActionsHandler } from './queries/list-plan-actions.js';
-import { PlanNames } from './queries/plan-names.js';
-import { ChartedPlans, ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
-import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
-import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
-import { harbourMapRecord } from './records/harbour-map-record.js';
-import { FindOccupationsHandler, ShowStayBerthsHandler } from './queries/find-occupations.js';
-import { RehearseAbsenceHandler, RehearsePlanHandler } from './queries/rehearse-plan.js';
-import { pierRecord, berthRecord } from './records/inventory-records.js';
+import { planHistory } from './projections/plan-history.js';
+import { berthBatchRecord } from './records/berth-batch-record.js';
+import { BerthBatches } from './records/berth-batches.js';
+import { BerthCards } from './records/berth-cards.js';
 import { planRecord } from './records/berth-plan-record.js';
+import { BerthPlans } from './records/berth-plans.js';
+import { BerthRegister } from './records/berth-register.js';
+import { BerthSaving } from './records/berth-saving.js';
+import { harbourMapRecord } from './records/harbour-map-record.js';
+import { InventoryMutex } from './records/inventory-mutex.js';
+import { berthRecord, pierRecord } from './records/inventory-records.js';
+import { PierSaving } from './records/pier-saving.js';
+import { PierSwitching } from './records/pier-switching.js';
 
 @Area({
   records: [pierRecord, berthRecord, berthBatchRecord, planRecord, harbourMapRecord],
@@ -111,14 +118,42 @@ import { planRecord } from './records/berth-plan-record.js';
   },
   projections: [pierList, berthList, planHistory],
   policies: [InventoryFollowing, AbsenceInquiryMails],
-  controllers: [
-    BerthImportController,
-    InventoryController,
-    BerthInfoController,
-    ManyBerthsController,
-    AvailabilityController,
-    PlanController,
-    HarbourMapController,
+  calls: [
+    AllocateVessel,
+    WriteImportTemplate,
+    ExportBerths,
+    CheckImport,
+    ImportBerths,
+    InquireForAbsence,
+    ListBerthedVessels,
+    ShowHarbourMap,
+    ArrangeHarbour,
+    ShowPlanTimeline,
+    ShowPlanDifferences,
+    ListPiers,
+    GetPier,
+    CreateBerths,
+    CheckBerthChanges,
+    ChangeBerths,
+    UndoBerthBatch,
+    ReadPlan,
+    ReadPlanBars,
+    ChangeResidency,
+    EndResidency,
+    ListAvailableBerths,
+    ListMatchedBerths,
+    CheckBerthAvailability,
+    ShowOccupancy,
+    ShowBerthInfo,
+    UpdateBerthNote,
+    CreatePier,
+    UpdatePier,
+    DeletePier,
+    CreateBerth,
+    UpdateBerth,
+    DeleteBerth,
+    ListBerths,
+    GetBerth,
   ],
   providers: [
     CountNightsHandler,
@@ -130,27 +165,12 @@ import { planRecord } from './records/berth-plan-record.js';
     BoatsOfPlan,
     StandingMaps,
     ChartedPlans,
-    ArrangeHarbourHandler,
-    ShowHarbourMapHandler,
-    ShowPlanTimelineHandler,
-    ShowPlanDifferencesHandler,
     BerthBatches,
     BerthRegister,
     PierSwitching,
-    CreateBerthsHandler,
     ImportChecking,
-    ImportBerthsHandler,
-    CheckImportHandler,
-    ExportBerthsHandler,
-    WriteImportTemplateHandler,
-    ChangeBerthsHandler,
-    UndoBerthBatchHandler,
-    CheckBerthChangesHandler,
-    SavePierHandler,
-    DeletePierHandler,
-    SaveBerthHandler,
-    DeleteBerthHandler,
-    AllocateVesselHandler,
+    PierSaving,
+    BerthSaving,
     AllocateBerthHandler,
     MoveAllocationHandler,
     ArrangeStaysHandler,
@@ -160,7 +180,6 @@ import { planRecord } from './records/berth-plan-record.js';
     BerthResidentHandler,
     MoveResidentHandler,
     ChangeResidentDatesHandler,
-    ResidentLeavesHandler,
     RestoreResidencyHandler,
     SwapResidentsHandler,
     OpenAbsenceHandler,
@@ -179,21 +198,15 @@ import { planRecord } from './records/berth-plan-record.js';
     FindHeldBerthHandler,
     FindDisplacedHandler,
     OccupancyByNightHandler,
-    ListPiersHandler,
-    GetPierHandler,
-    ListBerthsHandler,
-    GetBerthHandler,
+    BerthLists,
+    BerthDetails,
     PlanNames,
-    ReadPlanHandler,
-    ReadPlanBarsHandler,
-    ListBerthedVesselsHandler,
     BerthCards,
     BerthOccupantNames,
     ChangeBerthNoteHandler,
     ListBerthsOnDockHandler,
     ListPiersOnDockHandler,
     ListBoatsInBerthsHandler,
-    InquireForAbsenceHandler,
     RehearsePlanHandler,
     RehearseAbsenceHandler,
     FindOccupationsHandler,

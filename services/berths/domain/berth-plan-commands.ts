@@ -10,13 +10,18 @@ import type {
   MoveResidentInput,
   OpenAbsenceInput,
   ReleaseAllocationInput,
-  ResidentLeavesInput,
   RestoreResidencyInput,
   RestoreStayInput,
   SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
+
+export interface ResidentLeavesInput {
+  readonly allocation_id: string;
+  /** First night without the resident; default today. */
+  readonly left_on?: string;
+}
 
 /** Commands of the plan. For commands of other areas, `data` is the bus command's `input`. */
 export type BerthPlanCommand =

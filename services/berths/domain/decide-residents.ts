@@ -1,8 +1,8 @@
-import type { BerthResidentInput, ResidentLeavesInput } from '../../../contracts/berths/commands.js';
+import type { BerthResidentInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { PlanContext, PlanDecision, ResidentLeavesInput } from './berth-plan-commands.js';
 import {
   absenceIdsIn,
   absencesOf,

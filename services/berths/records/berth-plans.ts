@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { AllocatedBerth } from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { type Loaded, StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
+import { allocatedBerth } from '../domain/berth-plan-questions.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
+import { decide } from '../domain/berth-plan.js';
+import { notFound } from '../domain/plan-refusals.js';
+import { concerns, rehearse, type Rehearsed } from '../domain/plan-rehearsal.js';
 import { planRecord } from './berth-plan-record.js';
 
 /** A preview that this many events have followed counts as overtaken. */
@@ -46,16 +51,16 @@ export class BerthPlans {
   }
 
   /**
-   * Executes a command unless events after revision `since` concern it. Such events of colleagues are answered with
-   * STALE, which names them and their authors; all others do not disturb.
-   * @param concerning for the present plan, whether an event is one that the caller should see before it decides
+   * Executes a command unless events after revision `since`, that of its preview, concern it. Such events of colleagues
+   * are answered with STALE, which names them and their authors; all others do not disturb.
+   * @param since undefined: no such check
    */
   async executeSince(
-    command: BerthPlanCommand,
+    command: Rehearsed,
     context: MarinaContext,
-    since: number,
-    concerning: (state: BerthPlanState) => (event: BerthPlanEvent) => boolean,
+    since: number | undefined,
   ): Promise<CommandReceipt | Refusal> {
+    if (since === undefined) return this.execute(command, context);
     const marinaId = context.marina_id;
     const today = await this.today(marinaId);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
@@ -63,14 +68,26 @@ export class BerthPlans {
       const { state, revision } = await this.loaded(marinaId);
       const events = await this.since(marinaId, since);
       const byOthers = events.filter(({ metadata }) => metadata.causation_id !== context.causation_id);
-      const concerns = byOthers.length === 0 ? () => false : concerning(state);
-      const others = byOthers.filter(({ type, data }) => concerns({ type, data } as BerthPlanEvent));
+      const stays = byOthers.length === 0 ? [] : rehearse(state, since, command, today).stays;
+      const others = byOthers.filter(({ type, data }) => concerns({ type, data } as BerthPlanEvent, stays));
       if (others.length > 0 || events.length >= MOST_SINCE) return stale(revision ?? -1, others);
       const receipt = await this.streams.execute(planRecord, marinaId, context, (now, loaded) =>
         loaded.revision === revision ? decide(command, now, today) : refuse('conflict', OVERTAKEN),
       );
       if (!isRefusal(receipt) || receipt.code !== OVERTAKEN || attempt >= RETRIES) return receipt;
     }
+  }
+
+  /** Executes a command on a visitor's allocation. @returns the berth that the boat now has */
+  async place(
+    command: BerthPlanCommand,
+    allocation_id: string,
+    context: MarinaContext,
+  ): Promise<AllocatedBerth | Refusal> {
+    const receipt = await this.execute(command, context);
+    if (isRefusal(receipt)) return receipt;
+    const allocated = allocatedBerth(await this.state(context.marina_id), allocation_id);
+    return allocated ?? notFound(berthErrors.allocation_not_found, allocation_id);
   }
 
   /** The plan's events since an instant, oldest first, at most {@link MOST_RECENT}. */

@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
 import { chartBars, chartPiers, chartRows, rowOf } from '../../../services/berths/domain/plan-chart.js';
-import { PlanNames } from '../../../services/berths/queries/plan-names.js';
+import { PlanNames } from '../../../services/berths/lookups/plan-names.js';
 import {
   type ReservationListDocument,
   reservationList,

@@ -1,0 +1,18 @@
+import { berthApi } from '../../../contracts/berths/api.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { PierSaving } from '../records/pier-saving.js';
+
+@Handles(berthApi.createPier)
+export class CreatePier {
+  constructor(private readonly piers: PierSaving) {}
+
+  execute({
+    input: { pier },
+    marinaContext: context,
+  }: ReceivedCall<typeof berthApi.createPier>): Promise<CommandReceipt | Refusal> {
+    return this.piers.save(null, pier, context);
+  }
+}

@@ -1,0 +1,14 @@
+import { CountVisitorNights } from '../../../contracts/berths/queries.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { visitorNights } from '../domain/night-counts.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+@QueryHandler(CountVisitorNights)
+export class CountVisitorNightsHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ marina_id, year }: CountVisitorNights): Promise<BusAnswer<CountVisitorNights>> {
+    return visitorNights(await this.plans.state(marina_id), year);
+  }
+}

@@ -1,0 +1,45 @@
+import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { nameOf, type PlannedBerth, vesselOf } from '../domain/berth-plan-state.js';
+import { type Occupant, occupantOn, overdueOccupants } from '../domain/occupant.js';
+import { BerthOccupantNames } from '../lookups/berth-occupants.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+@QueryHandler(ListBoatsInBerths)
+export class ListBoatsInBerthsHandler {
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly names: BerthOccupantNames,
+    private readonly overdue: OverdueBoats,
+  ) {}
+
+  async execute({ marina_id }: ListBoatsInBerths): Promise<BoatInBerth[]> {
+    const state = await this.plans.state(marina_id);
+    const { berths, allocations, residencies } = state;
+    const boats = await this.overdue.of(marina_id);
+    const still = overdueOccupants(state, boats);
+    const measures = new Map(boats.map(({ reservation_id, boat }) => [reservation_id, boat]));
+    const today = (await this.plans.today(marina_id))?.today ?? '';
+    const there: { berth: PlannedBerth; occupant: Occupant }[] = [];
+    for (const berth of berths.values()) {
+      const occupant = berth.left ? null : occupantOn(berth, today, still);
+      if (occupant !== null) there.push({ berth, occupant });
+    }
+    const named = await this.names.name(
+      marina_id,
+      there.map(({ occupant }) => occupant),
+    );
+    return there.flatMap(({ berth, occupant }, index): BoatInBerth[] => {
+      const { allocation_id, berth_holder_type, reservation_id } = occupant;
+      const planned = allocations.get(allocation_id) ?? residencies.get(allocation_id);
+      const boat = planned === undefined ? measures.get(reservation_id ?? '') : vesselOf(planned);
+      const owner = named[index];
+      if (boat === undefined || owner === undefined) return [];
+      const { vessel_id, boater_id, vessel } = owner;
+      const place = { berth_id: berth.facts.berth_id, berth_name: nameOf(berth) };
+      const who = { berth_holder_type, allocation_id, reservation_id, vessel_id, boater_id };
+      return [{ ...place, ...who, name: vessel.name, vessel: boat, overdue: occupant === still.get(place.berth_id) }];
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { MoveResident } from '../../../contracts/berths/commands.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+@CommandHandler(MoveResident)
+export class MoveResidentHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context, since }: MoveResident): Promise<CommandReceipt | Refusal> {
+    return this.plans.executeSince({ type: 'MoveResident', data: input }, context, since);
+  }
+}

@@ -1,0 +1,14 @@
+import { RestoreResidency } from '../../../contracts/berths/commands.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+@CommandHandler(RestoreResidency)
+export class RestoreResidencyHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context, since }: RestoreResidency): Promise<CommandReceipt | Refusal> {
+    return this.plans.executeSince({ type: 'RestoreResidency', data: input }, context, since);
+  }
+}

@@ -1,0 +1,14 @@
+import { SwapResidents } from '../../../contracts/berths/commands.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+@CommandHandler(SwapResidents)
+export class SwapResidentsHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context, since }: SwapResidents): Promise<CommandReceipt | Refusal> {
+    return this.plans.executeSince({ type: 'SwapResidents', data: input }, context, since);
+  }
+}
