@@ -1,102 +1,131 @@
 import { Area } from '../platform/areas/area.js';
 import { customerAuditWords } from './audit/audit-words.js';
-import { AddBoaterHandler } from './commands/add-boater.js';
-import { BoaterRegister } from './records/boater-register.js';
-import { ChangeBoaterHandler } from './commands/change-boater.js';
-import { ChangeCustomerHandler, ChangeCustomerVesselHandler } from './commands/change-customer.js';
-import { ChangeEmailHandler } from './commands/change-email.js';
-import { ChangeVesselBoatersHandler } from './commands/change-vessel-boaters.js';
-import { EnsureBoaterHandler } from './commands/ensure-boater.js';
-import { EnsureVesselHandler } from './commands/ensure-vessel.js';
-import { EraseBoaterHandler } from './commands/erase-boater.js';
-import { AddVesselHandler, ChangeVesselHandler, CorrectVesselSizesHandler } from './commands/keep-vessel.js';
-import { AddFoundVesselHandler, ChangeFoundVesselHandler } from './commands/keep-found-vessel.js';
-import { RevealContactHandler } from './commands/reveal-contact.js';
-import { FoundOwners } from './records/found-owners.js';
-import { VesselRegister } from './records/vessel-register.js';
-import { BoaterController } from './http/boater-controller.js';
-import { CustomerListController } from './http/customer-list-controller.js';
-import { VesselController } from './http/vessel-controller.js';
-import { boaterList } from './projections/boater-list.js';
-import { vesselList } from './projections/vessel-list.js';
-import { BoaterDetails } from './queries/boater-details.js';
-import { ListVesselsHandler } from './queries/list-vessels.js';
-import { FindAvailableBoatersHandler } from './queries/find-available-boaters.js';
-import { ShowBoaterHandler } from './queries/show-boater.js';
-import { ShowVesselHandler } from './queries/show-vessel.js';
-import {
-  FindBoaterHandler,
-  FindBoatersHandler,
-  FindPersonRecordsHandler,
-  FindVesselHandler,
-  FindVesselsHandler,
-} from './queries/find-boater.js';
-import { CountCustomersHandler, CountResidentsHandler } from './queries/count-customers.js';
-import { ReportCustomersHandler } from './queries/report-customers.js';
-import { CustomerLists } from './queries/customer-lists.js';
-import { FindHiddenContactsHandler } from './queries/find-hidden-contacts.js';
-import { FindOnRecordHandler } from './queries/find-on-record.js';
-import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
-import {
-  FindBoatersByContactHandler,
-  FindBoatersByMailStartHandler,
-  FindBoatersByNameHandler,
-} from './queries/find-boaters-by-name.js';
-import { SearchVesselsHandler } from './queries/search-vessels.js';
-import { SearchBoatersHandler } from './queries/search-boaters.js';
-import { boaterRecord } from './records/boater-record.js';
-import { vesselRecord } from './records/vessel-record.js';
-
-import { AddPersonDocumentHandler } from './commands/add-document.js';
-import { KeepDocumentHandler } from './commands/keep-document.js';
-import { DocumentController } from './http/document-controller.js';
+import { AddBoater } from './calls/add-boater.js';
+import { AddDocument } from './calls/add-document.js';
+import { AddVesselBoater } from './calls/add-vessel-boater.js';
+import { AddVessel } from './calls/add-vessel.js';
+import { ChangeBoater } from './calls/change-boater.js';
+import { ChangeEmail } from './calls/change-email.js';
+import { ChangeVessel } from './calls/change-vessel.js';
+import { CopyPerson } from './calls/copy-person.js';
+import { CountPersonData } from './calls/count-person-data.js';
+import { DeleteDocument } from './calls/delete-document.js';
+import { EraseBoater } from './calls/erase-boater.js';
+import { FindAvailableBoaters } from './calls/find-available-boaters.js';
+import { FindMergeCandidates } from './calls/find-merge-candidates.js';
+import { ListArchivedCustomers } from './calls/list-archived-customers.js';
+import { ListBoaters } from './calls/list-boaters.js';
+import { ListPersonDocuments } from './calls/list-person-documents.js';
+import { ListResidentCustomers } from './calls/list-resident-customers.js';
+import { ListVisitors } from './calls/list-visitors.js';
+import { MergeBoaters } from './calls/merge-boaters.js';
+import { PreviewMerge } from './calls/preview-merge.js';
+import { RemoveVesselBoater } from './calls/remove-vessel-boater.js';
+import { ReportResidents } from './calls/report-residents.js';
+import { ReportVisitors } from './calls/report-visitors.js';
+import { SearchAllBoaters } from './calls/search-all-boaters.js';
+import { SetDocumentExpiry } from './calls/set-document-expiry.js';
+import { SetPrimaryVesselBoater } from './calls/set-primary-vessel-boater.js';
+import { ShowBoaterActivity } from './calls/show-boater-activity.js';
+import { ShowBoaterBalance } from './calls/show-boater-balance.js';
+import { ShowBoater } from './calls/show-boater.js';
+import { ShowVessel } from './calls/show-vessel.js';
+import { UndoMerge } from './calls/undo-merge.js';
+import { BoaterDetails } from './lookups/boater-details.js';
+import { CurrentDocuments } from './lookups/current-documents.js';
+import { CustomerLists } from './lookups/customer-lists.js';
+import { CustomerReports } from './lookups/customer-reports.js';
+import { DocumentLists } from './lookups/document-lists.js';
 import { SubjectLookup } from './lookups/document-subject.js';
+import { HomeMarinas } from './lookups/home-marinas.js';
+import { NextStays } from './lookups/next-stays.js';
+import { PersonMerges } from './lookups/person-merges.js';
+import { PersonOnRecord } from './lookups/person-on-record.js';
+import { AddFoundVesselHandler } from './messages/add-found-vessel.js';
+import { ChangeCustomerVesselHandler } from './messages/change-customer-vessel.js';
+import { ChangeCustomerHandler } from './messages/change-customer.js';
+import { ChangeFoundVesselHandler } from './messages/change-found-vessel.js';
+import { CorrectVesselSizesHandler } from './messages/correct-vessel-sizes.js';
+import { CountByCountryHandler } from './messages/count-by-country.js';
+import { CountRegisterHandler } from './messages/count-register.js';
+import { CountRegistersHandler } from './messages/count-registers.js';
+import { CountResidentsHandler } from './messages/count-residents.js';
+import { EnsureBoaterHandler } from './messages/ensure-boater.js';
+import { EnsureVesselHandler } from './messages/ensure-vessel.js';
+import { FindBoaterHandler } from './messages/find-boater.js';
+import { FindBoatersByContactHandler } from './messages/find-boaters-by-contact.js';
+import { FindBoatersByMailStartHandler } from './messages/find-boaters-by-mail-start.js';
+import { FindBoatersByNameHandler } from './messages/find-boaters-by-name.js';
+import { FindBoatersHandler } from './messages/find-boaters.js';
+import { FindHiddenContactsHandler } from './messages/find-hidden-contacts.js';
+import { FindOnRecordHandler } from './messages/find-on-record.js';
+import { FindPersonDocumentHandler } from './messages/find-person-document.js';
+import { FindPersonRecordsHandler } from './messages/find-person-records.js';
+import { FindValidDocumentsHandler } from './messages/find-valid-documents.js';
+import { FindVesselNamesHandler } from './messages/find-vessel-names.js';
+import { FindVesselHandler } from './messages/find-vessel.js';
+import { FindVesselsHandler } from './messages/find-vessels.js';
+import { ListResidentsHandler } from './messages/list-residents.js';
+import { ListVesselsHandler } from './messages/list-vessels.js';
+import { RevealContactHandler } from './messages/reveal-contact.js';
+import { SearchBoatersHandler } from './messages/search-boaters.js';
+import { SearchVesselsHandler } from './messages/search-vessels.js';
 import { DocumentExpiryJob } from './policies/document-expiry-job.js';
 import { DocumentFiles } from './policies/document-files.js';
 import { DocumentReminders } from './policies/document-reminders.js';
-import { documentList } from './projections/document-list.js';
-import {
-  FindPersonDocumentHandler,
-  ListDocumentsHandler,
-  FindValidDocumentsHandler,
-} from './queries/list-documents.js';
-import { documentRecord } from './records/document-record.js';
-import { CurrentDocuments } from './queries/current-documents.js';
-import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
-import { ErasingController } from './http/erasing-controller.js';
-import { registerGrowth } from './projections/register-growth.js';
-import { CountRegistersHandler } from './queries/count-registers.js';
-import { CountByCountryHandler, CountRegisterHandler } from './queries/count-register.js';
-import { ListResidentsHandler } from './queries/list-residents.js';
-import { CopyPersonHandler } from './queries/copy-person.js';
-import { PersonOnRecord } from './queries/person-on-record.js';
-import { HomeMarinas } from './queries/home-marinas.js';
-import { BoaterActivityController } from './http/boater-activity-controller.js';
-import { ShowBoaterActivityHandler } from './queries/boater-activity.js';
-import { ShowBoaterBalanceHandler } from './queries/boater-balance.js';
-import { MergeBoatersHandler, UndoMergeHandler } from './commands/merge-boaters.js';
-import { MergingController } from './http/merging-controller.js';
 import { MergeCompletion } from './policies/merge-completion.js';
-import { FindMergeCandidatesHandler } from './queries/find-merge-candidates.js';
-import { PersonMerges } from './queries/person-merges.js';
-import { PreviewMergeHandler } from './queries/preview-merge.js';
-import { NextStays } from './queries/next-stays.js';
-import { MergingMutex } from './records/merging-mutex.js';
+import { boaterList } from './projections/boater-list.js';
+import { documentList } from './projections/document-list.js';
+import { registerGrowth } from './projections/register-growth.js';
+import { vesselList } from './projections/vessel-list.js';
+import { boaterRecord } from './records/boater-record.js';
+import { BoaterRegister } from './records/boater-register.js';
+import { DocumentChanges } from './records/document-changes.js';
+import { documentRecord } from './records/document-record.js';
 import { DocumentRegister } from './records/document-register.js';
+import { FoundOwners } from './records/found-owners.js';
+import { MergingMutex } from './records/merging-mutex.js';
+import { VesselContacts } from './records/vessel-contacts.js';
+import { vesselRecord } from './records/vessel-record.js';
+import { VesselRegister } from './records/vessel-register.js';
 
 @Area({
   records: [boaterRecord, vesselRecord, documentRecord],
   auditWords: customerAuditWords,
   projections: [boaterList, vesselList, documentList, registerGrowth],
   policies: [DocumentFiles, DocumentReminders, MergeCompletion],
-  controllers: [
-    BoaterActivityController,
-    BoaterController,
-    CustomerListController,
-    DocumentController,
-    ErasingController,
-    MergingController,
-    VesselController,
+  calls: [
+    ShowBoaterActivity,
+    ChangeEmail,
+    SearchAllBoaters,
+    EraseBoater,
+    PreviewMerge,
+    AddVessel,
+    ChangeVessel,
+    ShowBoaterBalance,
+    ShowBoater,
+    AddBoater,
+    ChangeBoater,
+    ReportResidents,
+    ReportVisitors,
+    ListBoaters,
+    ListResidentCustomers,
+    ListVisitors,
+    ListArchivedCustomers,
+    ListPersonDocuments,
+    AddDocument,
+    SetDocumentExpiry,
+    DeleteDocument,
+    CountPersonData,
+    CopyPerson,
+    FindMergeCandidates,
+    MergeBoaters,
+    UndoMerge,
+    ShowVessel,
+    FindAvailableBoaters,
+    AddVesselBoater,
+    RemoveVesselBoater,
+    SetPrimaryVesselBoater,
   ],
   providers: [
     BoaterRegister,
@@ -104,13 +133,9 @@ import { DocumentRegister } from './records/document-register.js';
     BoaterDetails,
     EnsureBoaterHandler,
     EnsureVesselHandler,
-    AddBoaterHandler,
-    ChangeBoaterHandler,
-    ChangeEmailHandler,
     ChangeCustomerHandler,
     ChangeCustomerVesselHandler,
     RevealContactHandler,
-    EraseBoaterHandler,
     FoundOwners,
     AddFoundVesselHandler,
     ChangeFoundVesselHandler,
@@ -118,10 +143,8 @@ import { DocumentRegister } from './records/document-register.js';
     FindBoatersByNameHandler,
     FindBoatersByContactHandler,
     FindBoatersByMailStartHandler,
-    AddVesselHandler,
-    ChangeVesselHandler,
     CorrectVesselSizesHandler,
-    ChangeVesselBoatersHandler,
+    VesselContacts,
     FindBoaterHandler,
     FindBoatersHandler,
     FindHiddenContactsHandler,
@@ -131,37 +154,24 @@ import { DocumentRegister } from './records/document-register.js';
     ListVesselsHandler,
     FindVesselNamesHandler,
     SearchBoatersHandler,
-    CountCustomersHandler,
     CountResidentsHandler,
-    ShowBoaterHandler,
-    ShowVesselHandler,
-    FindAvailableBoatersHandler,
     CountByCountryHandler,
     CountRegisterHandler,
     CountRegistersHandler,
     ListResidentsHandler,
     CustomerLists,
-    ReportCustomersHandler,
+    CustomerReports,
     DocumentRegister,
     MergingMutex,
-    ShowBoaterActivityHandler,
-    ShowBoaterBalanceHandler,
-    MergeBoatersHandler,
-    UndoMergeHandler,
-    FindMergeCandidatesHandler,
-    PreviewMergeHandler,
     PersonMerges,
     NextStays,
     FindPersonRecordsHandler,
     HomeMarinas,
     PersonOnRecord,
-    CopyPersonHandler,
-    SearchAllBoatersHandler,
     CurrentDocuments,
     SubjectLookup,
-    AddPersonDocumentHandler,
-    KeepDocumentHandler,
-    ListDocumentsHandler,
+    DocumentChanges,
+    DocumentLists,
     FindValidDocumentsHandler,
     FindPersonDocumentHandler,
     DocumentExpiryJob,

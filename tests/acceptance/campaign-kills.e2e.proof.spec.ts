@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campaignApi } from '../../contracts/campaigns/api.js';
+import { EnsureBoater } from '../../contracts/customers/commands.js';
 import { mailOutboxApi } from '../../contracts/operations/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
-import { AddBoater } from '../../services/customers/commands/add-boater.js';
 import { ServedProduct, UNLIMITED } from '../faults/served-product.js';
 import { type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { buildPrograms } from '../fixtures/role-process.js';
@@ -42,7 +42,10 @@ describe('a campaign whose process is killed', () => {
         const name = { first_name: 'Inès', last_name: 'Delacroix', language: 'fr' as const };
         const contact = { ...name, email: `holder${number}@kills.example` };
         const added = await server.execute(
-          new AddBoater('RESIDENT', contact, undefined, server.context({ marina_id: marina })),
+          new EnsureBoater(
+            { contact, relation_type: 'RESIDENT', must_be_new: true },
+            server.context({ marina_id: marina }),
+          ),
         );
         if (isRefusal(added)) throw new Error(added.code);
       }),

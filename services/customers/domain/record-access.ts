@@ -1,3 +1,4 @@
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 
 /** Who needs a record as part of another action, such as a reservation or a card. */
@@ -18,4 +19,10 @@ export function mayName(asker: Asker, boaterId: string): boolean {
  */
 export function mayWriteAlong(asker: Asker, relation: CustomerType, mayChangeResidents: boolean): boolean {
   return asker.kind !== 'boater' && (relation === 'VISITOR' || mayChangeResidents);
+}
+
+/** A user who keeps the records of a marina. */
+export interface Keeper {
+  readonly marinaId: string;
+  readonly who: Principal;
 }

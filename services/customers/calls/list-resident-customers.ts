@@ -1,0 +1,14 @@
+import { customerListApi } from '../../../contracts/customers/api.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { hidesContacts } from '../lookups/contact-hiding.js';
+import { CustomerLists } from '../lookups/customer-lists.js';
+
+@Handles(customerListApi.residents)
+export class ListResidentCustomers {
+  constructor(private readonly customers: CustomerLists) {}
+
+  execute({ input: { filter, ...asked }, marina_id, staff }: ReceivedCall<typeof customerListApi.residents>) {
+    return this.customers.residents({ marina_id, hide_contacts: hidesContacts(staff) }, { ...asked, ...filter });
+  }
+}
