@@ -10,8 +10,8 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import { LOGGER, PAYMENTS } from '../../platform/tokens.js';
-import { RecordPayout } from '../commands/record-payout.js';
-import { ReportAccount } from '../commands/report-account.js';
+import { RecordPayout } from '../messages/record-payout.js';
+import { ReportAccount } from '../messages/report-account.js';
 import { accountRecord } from '../records/account-record.js';
 import { ReceiptVat } from '../records/receipt-vat.js';
 

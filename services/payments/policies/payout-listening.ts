@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { PaymentListener } from '../../platform/payments/payment-listeners.js';
 import type { PaymentNotification } from '../../platform/payments/payment-provider.js';
-import { RecordPayout } from '../commands/record-payout.js';
-import { ReportAccount } from '../commands/report-account.js';
+import { RecordPayout } from '../messages/record-payout.js';
+import { ReportAccount } from '../messages/report-account.js';
 
 /** Records what the provider reports of accounts and payouts. */
 @Injectable()

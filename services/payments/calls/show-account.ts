@@ -1,30 +1,24 @@
 import { Inject } from '@nestjs/common';
 import type { PaymentAccount } from '../../../contracts/payments/account.js';
-import { FindPayoutAccount } from '../../../contracts/payments/queries.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { maskedIban } from '../../../contracts/payments/rules/iban.js';
 import { FindOpenOffers } from '../../../contracts/reservations/queries.js';
-import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { CommandBus, QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
-import { ReportAccount } from '../commands/report-account.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
+import { ReportAccount } from '../messages/report-account.js';
 import { payoutList } from '../projections/payout-list.js';
 import { accountRecord } from '../records/account-record.js';
 
 /** The account as the provider has it now; what is on record while the provider does not answer. */
-export class ShowAccount extends Query<PaymentAccount> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowAccount)
-export class ShowAccountHandler {
+@Handles(paymentSettingApi.account)
+export class ShowAccount {
   constructor(
     private readonly streams: StreamRepository,
     private readonly commands: CommandBus,
@@ -34,7 +28,7 @@ export class ShowAccountHandler {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async execute({ marina_id }: ShowAccount): Promise<PaymentAccount> {
+  async execute({ marina_id }: ReceivedCall<typeof paymentSettingApi.account>): Promise<PaymentAccount> {
     const marina = await this.marinas.marina(marina_id);
     const { account_reference } = (await this.streams.load(accountRecord, marina_id)).state;
     if (account_reference !== null) await this.refresh(account_reference);
@@ -74,15 +68,5 @@ export class ShowAccountHandler {
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailableError)) throw error;
     }
-  }
-}
-
-@QueryHandler(FindPayoutAccount)
-export class FindPayoutAccountHandler {
-  constructor(private readonly streams: StreamRepository) {}
-
-  async execute({ marina_id }: FindPayoutAccount): Promise<BusAnswer<FindPayoutAccount>> {
-    const { state } = await this.streams.load(accountRecord, marina_id);
-    return state.onboarding === 'active' ? state.account_reference : null;
   }
 }

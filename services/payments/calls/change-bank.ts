@@ -1,39 +1,29 @@
 import { Inject } from '@nestjs/common';
 import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { paymentErrors } from '../../../contracts/payments/errors.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import { BANK_REFUSED_CODE } from '../../platform/payments/payout-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { decide } from '../domain/account.js';
-import { BankMutex } from '../records/bank-mutex.js';
+import { ReportAccount } from '../messages/report-account.js';
 import { accountRecord } from '../records/account-record.js';
-import { ReportAccount } from './report-account.js';
+import { BankMutex } from '../records/bank-mutex.js';
 
 /** Sends the provider another bank account; only what may be shown of it is stored. */
-export class ChangeBank extends Command<CommandReceipt | Refusal> {
-  constructor(
-    /** Checked, in capitals, without spaces. */
-    readonly iban: string,
-    /** The user who changes it, with the password that they repeat. */
-    readonly by: { readonly user_id: string; readonly password: string },
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ChangeBank)
-export class ChangeBankHandler {
+@Handles(paymentSettingApi.iban)
+export class ChangeBank {
   constructor(
     private readonly streams: StreamRepository,
     private readonly commands: CommandBus,
@@ -43,8 +33,13 @@ export class ChangeBankHandler {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async execute({ iban, by, context: sent }: ChangeBank): Promise<CommandReceipt | Refusal> {
-    if (!(await this.queries.execute(new PasswordMatches(by)))) {
+  async execute({
+    input: { data, password },
+    marinaContext: sent,
+    staff: { user_id },
+  }: ReceivedCall<typeof paymentSettingApi.iban>): Promise<CommandReceipt | Refusal> {
+    const { iban } = data;
+    if (!(await this.queries.execute(new PasswordMatches({ user_id, password })))) {
       return refuseFields({ path: 'password', code: 'passwordWrong' });
     }
     // The log keeps a short hash of a command's input, by which a password could be guessed fast. This one has none.

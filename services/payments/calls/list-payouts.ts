@@ -1,28 +1,20 @@
-import type { PayoutFilter, PayoutList, PayoutRow } from '../../../contracts/payments/payout.js';
-import { FindPayoutOfPayments } from '../../../contracts/payments/queries.js';
+import { payoutApi } from '../../../contracts/payments/api.js';
+import type { PayoutList, PayoutRow } from '../../../contracts/payments/payout.js';
 import { DescribeStays } from '../../../contracts/reservations/queries.js';
-import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { dayOf, MoneyOfDays } from '../lookups/money-of-days.js';
 import { type MoneyRow, moneyRows } from '../projections/money-rows.js';
 
 /** Online payments and refunds of a marina with their payouts. */
-export class ListPayouts extends Query<PayoutList> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: PayoutFilter,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListPayouts)
-export class ListPayoutsHandler {
+@Handles(payoutApi.getall)
+export class ListPayouts {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -30,7 +22,7 @@ export class ListPayoutsHandler {
     private readonly money: MoneyOfDays,
   ) {}
 
-  async execute({ marina_id, input }: ListPayouts): Promise<PayoutList> {
+  async execute({ input, marina_id }: ReceivedCall<typeof payoutApi.getall>): Promise<PayoutList> {
     const marina = await this.marinas.marina(marina_id);
     const { from, to, state, type, page, page_size, direction } = input;
     const filter: Filter = {
@@ -56,7 +48,7 @@ export class ListPayoutsHandler {
   }
 }
 
-export function payoutRow(row: Document<MoneyRow>, view_id: string, currency: Currency, timeZone: string): PayoutRow {
+function payoutRow(row: Document<MoneyRow>, view_id: string, currency: Currency, timeZone: string): PayoutRow {
   return {
     id: row._id,
     date: dayOf(row, timeZone),
@@ -71,20 +63,4 @@ export function payoutRow(row: Document<MoneyRow>, view_id: string, currency: Cu
     payout_status: row.payout_status === 'none' ? null : row.payout_status,
     payout_date: row.payout_date,
   };
-}
-
-@QueryHandler(FindPayoutOfPayments)
-export class FindPayoutOfPaymentsHandler {
-  constructor(private readonly projections: ProjectionHost) {}
-
-  async execute({ input }: FindPayoutOfPayments): Promise<BusAnswer<FindPayoutOfPayments>> {
-    const { marina_id, provider_references } = input;
-    const rows = await this.projections.model(moneyRows).getMany(provider_references);
-    const last = rows
-      .filter((row) => row.marina_id === marina_id)
-      .sort((one, other) => (one.when < other.when ? 1 : -1))
-      .find(({ payout_status }) => payout_status === 'in_transit' || payout_status === 'paid');
-    if (last?.payout_date == null || last.payout_status === 'none' || last.payout_status === 'failed') return null;
-    return { status: last.payout_status, date: last.payout_date };
-  }
 }

@@ -1,30 +1,19 @@
+import { invoiceApi } from '../../../contracts/payments/api.js';
 import type { Issued } from '../../../contracts/payments/invoice.js';
 import { FindSale } from '../../../contracts/reservations/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { toMinor } from '../../../contracts/vocabulary/money.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
 import { InvoiceDrawing } from '../records/invoice-drawing.js';
 
 /** Issues the invoice of a stay, or of an instalment of its contract. */
-export class IssueInvoice extends Command<Issued | Refusal> {
-  constructor(
-    readonly reservation_id: string,
-    /** Null: all that no invoice has taken. */
-    readonly instalment: number | null,
-    /** The amounts that the sender saw, in minor units; null if they saw none. */
-    readonly shown: { readonly total: number; readonly vat: number } | null,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(IssueInvoice)
-export class IssueInvoiceHandler {
+@Handles(invoiceApi.create)
+export class IssueInvoice {
   constructor(
     private readonly invoices: InvoiceLookup,
     private readonly vat: VatLookup,
@@ -32,7 +21,9 @@ export class IssueInvoiceHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ reservation_id, instalment, shown, context }: IssueInvoice): Promise<Issued | Refusal> {
+  async execute({ input, marinaContext: context }: ReceivedCall<typeof invoiceApi.create>): Promise<Issued | Refusal> {
+    const { reservation_id, instalment } = input;
+    const shown = input.shown && { total: toMinor(input.shown.total), vat: toMinor(input.shown.vat) };
     const { marina_id } = context;
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     if (sale === null) return refuse('not_found', 'NOT_FOUND');

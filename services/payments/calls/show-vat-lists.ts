@@ -1,27 +1,22 @@
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { nationalVat } from '../../../contracts/payments/rules/national-vat.js';
 import type { VatLists } from '../../../contracts/payments/vat.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { unconfirmedBerthPercent } from '../domain/berth-vat.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { accountRecord } from '../records/account-record.js';
 
 /** The marina's rates of VAT, and those of all countries. */
-export class ShowVatLists extends Query<VatLists> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowVatLists)
-export class ShowVatListsHandler {
+@Handles(paymentSettingApi.vatLists)
+export class ShowVatLists {
   constructor(
     private readonly streams: StreamRepository,
     private readonly marinas: InvoiceLookup,
   ) {}
 
-  async execute({ marina_id }: ShowVatLists): Promise<VatLists> {
+  async execute({ marina_id }: ReceivedCall<typeof paymentSettingApi.vatLists>): Promise<VatLists> {
     const marina = await this.marinas.marina(marina_id);
     const { vat } = marina.marina_settings;
     const { state, revision } = await this.streams.load(accountRecord, marina_id);

@@ -1,28 +1,20 @@
+import { invoiceApi } from '../../../contracts/payments/api.js';
 import { paymentErrors } from '../../../contracts/payments/errors.js';
 import { FindSale } from '../../../contracts/reservations/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide } from '../domain/invoicing.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoicingRecord } from '../records/invoicing-record.js';
 
 /** Asks for an invoice to be mailed; a policy sends it. */
-export class MailInvoice extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly invoice_id: string,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(MailInvoice)
-export class MailInvoiceHandler {
+@Handles(invoiceApi.mail)
+export class MailInvoice {
   constructor(
     private readonly invoices: InvoiceLookup,
     private readonly streams: StreamRepository,
@@ -30,7 +22,10 @@ export class MailInvoiceHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ invoice_id, context }: MailInvoice): Promise<CommandReceipt | Refusal> {
+  async execute({
+    input: { invoice_id },
+    marinaContext: context,
+  }: ReceivedCall<typeof invoiceApi.mail>): Promise<CommandReceipt | Refusal> {
     const { marina_id } = context;
     const found = await this.invoices.find(marina_id, invoice_id);
     if (isRefusal(found)) return found;

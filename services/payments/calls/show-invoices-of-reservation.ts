@@ -1,39 +1,34 @@
+import { invoiceApi } from '../../../contracts/payments/api.js';
 import { paymentErrors } from '../../../contracts/payments/errors.js';
 import type { InvoicesOfReservation } from '../../../contracts/payments/invoice.js';
 import type { InstalmentInvoiceState } from '../../../contracts/payments/vocabulary.js';
 import { FindSale, type SaleInstalment } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { DrawnInvoice } from '../domain/invoicing-state.js';
 import { invoiceOfInstalment, type InvoicePart, invoicePart } from '../domain/uninvoiced.js';
+import { invoiceRow } from '../lookups/invoice-row.js';
 import { invoiceList } from '../projections/invoice-list.js';
 import { invoicingRecord } from '../records/invoicing-record.js';
-import { invoiceRow } from './invoice-row.js';
 
 /** The invoices of a reservation, its instalments with theirs, and what can still be invoiced. */
-export class ShowInvoicesOfReservation extends Query<InvoicesOfReservation | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly reservation_id: string,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowInvoicesOfReservation)
-export class ShowInvoicesOfReservationHandler {
+@Handles(invoiceApi.ofReservation)
+export class ShowInvoicesOfReservation {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute(query: ShowInvoicesOfReservation): Promise<InvoicesOfReservation | Refusal> {
-    const { marina_id, reservation_id } = query;
+  async execute({
+    input: { reservation_id },
+    marina_id,
+  }: ReceivedCall<typeof invoiceApi.ofReservation>): Promise<InvoicesOfReservation | Refusal> {
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     if (sale === null) return refuse('not_found', 'NOT_FOUND');
     const { state } = await this.streams.load(invoicingRecord, reservation_id);

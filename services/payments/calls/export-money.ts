@@ -1,15 +1,15 @@
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { paymentFieldErrors } from '../../../contracts/payments/errors.js';
-import type { ExportKind } from '../../../contracts/payments/vocabulary.js';
 import { EXPORT_DAYS } from '../../../contracts/payments/vocabulary.js';
 import { DescribeStays } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
-import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { GivingWay } from '../../platform/concurrency/giving-way.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Rows } from '../../platform/spreadsheets/cell.js';
 import { writeSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
@@ -23,18 +23,8 @@ import { payoutList } from '../projections/payout-list.js';
 const AT_ONCE = 500;
 
 /** A CSV file for bookkeeping over some days, both included. */
-export class ExportMoney extends Query<SpreadsheetFile | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly kind: ExportKind; readonly from: string; readonly to: string },
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ExportMoney)
-export class ExportMoneyHandler {
+@Handles(paymentSettingApi.export)
+export class ExportMoney {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -42,7 +32,11 @@ export class ExportMoneyHandler {
     private readonly money: MoneyOfDays,
   ) {}
 
-  async execute({ marina_id, input, language }: ExportMoney): Promise<SpreadsheetFile | Refusal> {
+  async execute({
+    input,
+    marina_id,
+    language,
+  }: ReceivedCall<typeof paymentSettingApi.export>): Promise<SpreadsheetFile | Refusal> {
     const { kind, from, to } = input;
     if (to < from || nightsBetween(from, to) >= EXPORT_DAYS) {
       return refuseFields({ path: 'to', code: paymentFieldErrors.period_invalid });

@@ -1,27 +1,18 @@
-import type { VatListForm } from '../../../contracts/payments/vat.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide } from '../domain/account.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { accountRecord } from '../records/account-record.js';
 import { ReceiptVat } from '../records/receipt-vat.js';
 
-export class SetVatRates extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly form: VatListForm,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SetVatRates)
-export class SetVatRatesHandler {
+@Handles(paymentSettingApi.updateVat)
+export class SetVatRates {
   constructor(
     private readonly streams: StreamRepository,
     private readonly receipts: ReceiptVat,
@@ -29,7 +20,10 @@ export class SetVatRatesHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ form, context }: SetVatRates): Promise<CommandReceipt | Refusal> {
+  async execute({
+    input: form,
+    marinaContext: context,
+  }: ReceivedCall<typeof paymentSettingApi.updateVat>): Promise<CommandReceipt | Refusal> {
     const { time_zone } = await this.invoices.marina(context.marina_id);
     const today = this.clock.today(time_zone);
     const command = { type: 'SetVatRates' as const, vat_number: form.vat_number, rates: form.VATList, today };

@@ -1,10 +1,12 @@
+import { invoiceApi } from '../../../contracts/payments/api.js';
 import type { InvoiceDraft } from '../../../contracts/payments/invoice.js';
 import { FindSale } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { invoiceLines, vatOf } from '../domain/invoice-lines.js';
 import { invoicePart } from '../domain/uninvoiced.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
@@ -12,19 +14,8 @@ import { VatLookup } from '../lookups/vat-of-marina.js';
 import { invoicingRecord } from '../records/invoicing-record.js';
 
 /** What an invoice would have on it if it was issued now. */
-export class PreviewInvoice extends Query<InvoiceDraft | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly reservation_id: string,
-    /** Null: all that no invoice has taken. */
-    readonly instalment: number | null,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PreviewInvoice)
-export class PreviewInvoiceHandler {
+@Handles(invoiceApi.preview)
+export class PreviewInvoice {
   constructor(
     private readonly streams: StreamRepository,
     private readonly invoices: InvoiceLookup,
@@ -32,11 +23,12 @@ export class PreviewInvoiceHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ marina_id, reservation_id, instalment: number }: PreviewInvoice): Promise<InvoiceDraft | Refusal> {
+  async execute({ input, marina_id }: ReceivedCall<typeof invoiceApi.preview>): Promise<InvoiceDraft | Refusal> {
+    const { reservation_id } = input;
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     if (sale === null) return refuse('not_found', 'NOT_FOUND');
     const { state } = await this.streams.load(invoicingRecord, reservation_id);
-    const part = invoicePart(state, sale, number);
+    const part = invoicePart(state, sale, input.instalment);
     if (isRefusal(part)) return part;
     const { rates, unconfirmed_berth_percent } = await this.vat.of(await this.invoices.marina(marina_id));
     const lines = invoiceLines(part, rates);

@@ -1,27 +1,19 @@
-import type { InvoiceFilter, InvoiceList } from '../../../contracts/payments/invoice.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { invoiceApi } from '../../../contracts/payments/api.js';
+import type { InvoiceList } from '../../../contracts/payments/invoice.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { invoiceRow } from '../lookups/invoice-row.js';
 import { invoiceList } from '../projections/invoice-list.js';
-import { invoiceRow } from './invoice-row.js';
 
 /** Invoices and credit notes of a marina, highest number first. */
-export class ListInvoices extends Query<InvoiceList> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: InvoiceFilter,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListInvoices)
-export class ListInvoicesHandler {
+@Handles(invoiceApi.getall)
+export class ListInvoices {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ marina_id, input }: ListInvoices): Promise<InvoiceList> {
+  async execute({ input, marina_id }: ReceivedCall<typeof invoiceApi.getall>): Promise<InvoiceList> {
     const { from, to, kind, reservation_id, search, page, page_size } = input;
     const wanted = folded(search);
     const day = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };

@@ -1,3 +1,5 @@
+import { callOfStaff } from '../../../tests/fixtures/call-of-staff.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { expect, it } from '@jest/globals';
 import { marinaExample } from '../../../contracts/marinas/call-schemas.js';
 import { marina } from '../../../contracts/marinas/marina.js';
@@ -7,7 +9,7 @@ import type { ProjectionHost } from '../../platform/consuming/projection-host.js
 import type { InvoiceLookup } from '../lookups/invoice-case.js';
 import type { MoneyOfDays } from '../lookups/money-of-days.js';
 import type { MoneyRow } from '../projections/money-rows.js';
-import { ExportMoney, ExportMoneyHandler } from './export-money.js';
+import { ExportMoney } from './export-money.js';
 
 const PAYMENTS = 5_000;
 const payment: MoneyRow = {
@@ -17,9 +19,9 @@ const payment: MoneyRow = {
 };
 
 /** The handler over that many payments, whose reading takes no time. */
-function handlerOf(count: number): ExportMoneyHandler {
+function handlerOf(count: number): ExportMoney {
   const nothing = { async *each() {} };
-  return new ExportMoneyHandler(
+  return new ExportMoney(
     { model: () => nothing } as unknown as ProjectionHost,
     { execute: () => Promise.resolve(new Map([['r1', { view_id: '0-0-1' }]])) } as unknown as QueryBus,
     { marina: () => Promise.resolve(marina.parse(marinaExample)) } as unknown as InvoiceLookup,
@@ -31,9 +33,8 @@ it.each(['payouts', 'journal', 'datev'] as const)(
   'an export of many payments as %s lets other requests be served',
   async (kind) => {
     const input = { kind, from: '2027-06-01', to: '2027-06-30' };
-    const turns = await turnsGivenBy(() =>
-      handlerOf(PAYMENTS).execute(new ExportMoney(payment.marina_id ?? '', input, 'en')),
-    );
+    const call = callOfStaff(paymentSettingApi.export, payment.marina_id ?? '', input);
+    const turns = await turnsGivenBy(() => handlerOf(PAYMENTS).execute(call));
     // At each payment that is dated, at each part of the rows, and at each part of the text.
     expect(turns).toBeGreaterThan(PAYMENTS);
   },

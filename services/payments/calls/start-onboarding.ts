@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { paymentErrors } from '../../../contracts/payments/errors.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { PAYMENTS, SETTINGS } from '../../platform/tokens.js';
@@ -15,17 +16,8 @@ import { decide } from '../domain/account.js';
 import { accountRecord } from '../records/account-record.js';
 
 /** Opens the marina's account with the provider, if it has none, and returns the page on which staff complete it. */
-export class StartOnboarding extends Command<{ readonly url: string } | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly actor: MarinaContext['actor'] = SYSTEM_ACTOR,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(StartOnboarding)
-export class StartOnboardingHandler {
+@Handles(paymentSettingApi.stripeUrl)
+export class StartOnboarding {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -34,7 +26,11 @@ export class StartOnboardingHandler {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async execute({ marina_id, actor }: StartOnboarding): Promise<{ readonly url: string } | Refusal> {
+  async execute({
+    marina_id,
+    staff: { user_id: id, name },
+  }: ReceivedCall<typeof paymentSettingApi.stripeUrl>): Promise<{ readonly url: string } | Refusal> {
+    const actor = { kind: 'staff' as const, id, name };
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = await this.streams.load(accountRecord, marina_id);
