@@ -1,158 +1,197 @@
-import { ListStaysOfHandler } from './queries/list-stays-of.js';
 import { Area } from '../platform/areas/area.js';
-import { reservationAuditWords } from './audit/audit-words.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
-import { AddDocumentHandler } from './commands/add-document.js';
-import { MoveReservationHandler } from './commands/move-reservation.js';
-import { AssignBerthHandler } from './commands/assign-berth.js';
+import { reservationAuditWords } from './audit/audit-words.js';
+import { AbsenceRestoring } from './berthing/absence-restoring.js';
 import { BerthChoosing } from './berthing/berth-choosing.js';
 import { BerthOffering } from './berthing/berth-offering.js';
-import { BoatOnRecord } from './lookups/boat-on-record.js';
-import { CreateReservationHandler } from './commands/create-reservation.js';
-import { RenewContractHandler } from './commands/renew-contract.js';
-import { InstantOffers } from './lookups/instant-offers.js';
-import { UnpaidBookings } from './lookups/unpaid-bookings.js';
-import { BoaterLinks } from './links/boater-link.js';
-import { LinkTokens } from './links/link-token.js';
-import { OpeningFacts } from './lookups/opening-facts.js';
-import { PayReservationHandler } from './commands/pay-reservation.js';
-import { OfferBerthHandler } from './commands/offer-berth.js';
-import { OfferBerthToNextHandler } from './commands/offer-berth-to-next.js';
-import { PlaceBestHandler } from './commands/place-best.js';
-import { CancelStayHandler } from './commands/cancel-stay.js';
-import { RehouseStayHandler } from './commands/rehouse-stay.js';
-import { PaymentRecording } from './payments/payment-recording.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
-import { AbsenceRestoring } from './berthing/absence-restoring.js';
-import { StayRestoring } from './berthing/stay-restoring.js';
 import { PlanChanging } from './berthing/plan-changing.js';
 import { PlanEffectsOf } from './berthing/plan-effects.js';
 import { PlanHistory } from './berthing/plan-history.js';
 import { PlanIntents } from './berthing/plan-intents.js';
+import { StayRestoring } from './berthing/stay-restoring.js';
 import { UndoHindrances } from './berthing/undo-hindrances.js';
-import { UndoVerdicts } from './berthing/undo-verdicts.js';
 import { UndoIntents } from './berthing/undo-intents.js';
-import { ChangePlanHandler } from './commands/change-plan.js';
-import { UndoPlanActionHandler } from './commands/undo-plan-action.js';
-import { Receipts } from './payments/receipts.js';
-import { SpentPoints } from './payments/spent-points.js';
-import { RedeemedNights } from './payments/redeemed-nights.js';
-import { RequestReservationHandler } from './commands/request-reservation.js';
+import { UndoVerdicts } from './berthing/undo-verdicts.js';
+import { AcceptBerthOffer } from './calls/accept-berth-offer.js';
+import { AcceptDates } from './calls/accept-dates.js';
+import { AcceptPrice } from './calls/accept-price.js';
+import { AddDocument } from './calls/add-document.js';
+import { BookInstantly } from './calls/book-instantly.js';
+import { CancelOwnStay } from './calls/cancel-own-stay.js';
+import { CarryOutPlanGesture } from './calls/carry-out-plan-gesture.js';
+import { ChooseBerth } from './calls/choose-berth.js';
+import { CloseSupplyAlert } from './calls/close-supply-alert.js';
+import { DeclineBerthOffer } from './calls/decline-berth-offer.js';
+import { DownloadAttachment } from './calls/download-attachment.js';
+import { DownloadReceipt } from './calls/download-receipt.js';
+import { EnterReservation } from './calls/enter-reservation.js';
+import { LinkAttachment } from './calls/link-attachment.js';
+import { LinkOwnAttachment } from './calls/link-own-attachment.js';
+import { LinkReceipt } from './calls/link-receipt.js';
+import { ListStaysToPlace } from './calls/list-stays-to-place.js';
+import { LookUpBoater } from './calls/look-up-boater.js';
+import { MailReceipt } from './calls/mail-receipt.js';
+import { MessageMarina } from './calls/message-marina.js';
+import { OfferBerthToStay } from './calls/offer-berth-to-stay.js';
+import { OfferToNextInLine } from './calls/offer-to-next-in-line.js';
+import { PayReservation } from './calls/pay-reservation.js';
+import { PlaceBest } from './calls/place-best.js';
+import { PreviewBestPlacements } from './calls/preview-best-placements.js';
+import { PreviewPlanGesture } from './calls/preview-plan-gesture.js';
+import { PreviewUndo } from './calls/preview-undo.js';
+import { PriceStay } from './calls/price-stay.js';
+import { QuoteStay } from './calls/quote-stay.js';
+import { RecordCounterPayment } from './calls/record-counter-payment.js';
+import { RecordRefund } from './calls/record-refund.js';
+import { RenewContract } from './calls/renew-contract.js';
+import { RequestStay } from './calls/request-stay.js';
+import { RevokeBoaterLink } from './calls/revoke-boater-link.js';
+import { SearchAllReservations } from './calls/search-all-reservations.js';
+import { SearchReservations } from './calls/search-reservations.js';
+import { SelectMatch } from './calls/select-match.js';
+import { SendBoaterLink } from './calls/send-boater-link.js';
+import { ShowBoaterLink } from './calls/show-boater-link.js';
+import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
+import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
+import { ShowPlanActions } from './calls/show-plan-actions.js';
+import { ShowReservation } from './calls/show-reservation.js';
+import { ShowStayToPlace } from './calls/show-stay-to-place.js';
+import { SuggestBerths } from './calls/suggest-berths.js';
+import { SuggestDates } from './calls/suggest-dates.js';
+import { UnassignBerth } from './calls/unassign-berth.js';
+import { UndoPayment } from './calls/undo-payment.js';
+import { UndoPlanAction } from './calls/undo-plan-action.js';
+import { UpdateEnteredStay } from './calls/update-entered-stay.js';
+import { UpdateRequestedStay } from './calls/update-requested-stay.js';
+import { WaiveDeposit } from './calls/waive-deposit.js';
+import { WithdrawBerthOffer } from './calls/withdraw-berth-offer.js';
+import { BoaterLinks } from './links/boater-link.js';
+import { DownloadTokens } from './links/download-tokens.js';
+import { LinkTokens } from './links/link-token.js';
+import { ReservationLinkAuthenticator } from './links/reservation-link-authenticator.js';
+import { BerthNames } from './lookups/berth-names.js';
+import { BerthSection } from './lookups/berth-section.js';
+import { BoatOnRecord } from './lookups/boat-on-record.js';
+import { InstantOffers } from './lookups/instant-offers.js';
+import { LinkableFiles } from './lookups/linkable-files.js';
+import { OpeningFacts } from './lookups/opening-facts.js';
+import { StaysByName } from './lookups/passed-over-names.js';
+import { PlacingRows } from './lookups/placing-rows.js';
 import { PolicyFiles } from './lookups/policy-files.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
+import { ReservationHistory } from './lookups/reservation-history.js';
+import { RowFactsOfMarina } from './lookups/row-facts.js';
+import { UnpaidBookings } from './lookups/unpaid-bookings.js';
 import { WaitingLine } from './lookups/waiting-line.js';
-import { ReservationMutex } from './records/reservation-mutex.js';
-import { WaitingLineMutex } from './records/waiting-line-mutex.js';
-import { SettlePaymentHandler } from './commands/settle-payment.js';
-import { SkipMatchHandler } from './commands/skip-match.js';
-import { UpdateReservationHandler } from './commands/update-reservation.js';
-import { AttachmentController } from './http/attachment-controller.js';
-import { BoaterController } from './http/boater-controller.js';
-import { BoaterQueryController } from './http/boater-query-controller.js';
-import { CounterController } from './http/counter-controller.js';
-import { MatchingController } from './http/matching-controller.js';
-import { PaymentQueryController } from './http/payment-query-controller.js';
-import { PlanGestureController } from './http/plan-gesture-controller.js';
-import { ReservationController } from './http/reservation-controller.js';
-import { ReservationLinkAuthenticator } from './http/reservation-link-authenticator.js';
-import { ReservationQueryController } from './http/reservation-query-controller.js';
+import { WaitingPlaces } from './lookups/waiting-places.js';
+import { ApprovalKits } from './mail/approval-kits.js';
+import { AssignBerthHandler } from './messages/assign-berth.js';
+import { CancelStayHandler } from './messages/cancel-stay.js';
+import { ChangePlanHandler } from './messages/change-plan.js';
+import { CountOurMovesHandler } from './messages/count-our-moves.js';
+import { CountStaysFromHandler } from './messages/count-stays-from.js';
+import { CountVisitsByMonthHandler } from './messages/count-visits-by-month.js';
+import { CreateReservationHandler } from './messages/create-reservation.js';
+import { DescribeStaysHandler } from './messages/describe-stays.js';
+import { FindBookedStaysHandler } from './messages/find-booked-stays.js';
+import { FindContractsInUseHandler } from './messages/find-contracts-in-use.js';
+import { FindFirstYearHandler } from './messages/find-first-year.js';
+import { FindNextStaysHandler } from './messages/find-next-stays.js';
+import { FindOpenBalancesHandler } from './messages/find-open-balances.js';
+import { FindOpenOffersHandler } from './messages/find-open-offers.js';
+import { FindReservationHandler } from './messages/find-reservation.js';
+import { FindSaleHandler } from './messages/find-sale.js';
+import { FindStayLinkHandler } from './messages/find-stay-link.js';
+import { ListStaysOfHandler } from './messages/list-stays-of.js';
+import { ListWaitingStaysHandler } from './messages/list-waiting-stays.js';
+import { MarkStaysHandler } from './messages/mark-stays.js';
+import { MoveReservationHandler } from './messages/move-reservation.js';
+import { OfferBerthToNextHandler } from './messages/offer-berth-to-next.js';
+import { OfferBerthHandler } from './messages/offer-berth.js';
+import { PreviewCancelHandler } from './messages/preview-cancel.js';
+import { PreviewGestureHandler } from './messages/preview-gesture.js';
+import { RehearseRehousingHandler } from './messages/rehearse-rehousing.js';
+import { RehouseStayHandler } from './messages/rehouse-stay.js';
+import { RepriceOfferHandler } from './messages/reprice-offer.js';
+import { RequestReservationHandler } from './messages/request-reservation.js';
+import { SendTestKitHandler } from './messages/send-test-kit.js';
+import { SettlePaymentHandler } from './messages/settle-payment.js';
+import { ShowOurMovesHandler } from './messages/show-our-moves.js';
+import { SignFileLinkHandler } from './messages/sign-file-link.js';
+import { SumTakingsHandler } from './messages/sum-takings.js';
+import { UpdateReservationHandler } from './messages/update-reservation.js';
+import { PaymentRecording } from './payments/payment-recording.js';
+import { Receipts } from './payments/receipts.js';
+import { RedeemedNights } from './payments/redeemed-nights.js';
+import { SpentPoints } from './payments/spent-points.js';
+import { ApprovalKitJob } from './policies/approval-kit-job.js';
+import { ApprovalKitMails } from './policies/approval-kit-mails.js';
 import { BerthMending } from './policies/berth-mending.js';
 import { BerthPassing } from './policies/berth-passing.js';
 import { BoaterMails } from './policies/boater-mails.js';
 import { ContactRevealing } from './policies/contact-revealing.js';
 import { DepartureFollowing } from './policies/departure.js';
-import { ApprovalKitJob } from './policies/approval-kit-job.js';
-import { ApprovalKitMails } from './policies/approval-kit-mails.js';
-import { ApprovalKits } from './mail/approval-kits.js';
 import { ExpiryJob } from './policies/expiry-job.js';
-import { UnapprovedFiles } from './policies/unapproved-files.js';
-import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
-import { PointsMending } from './policies/points-mending.js';
 import { NightsMending } from './policies/nights-mending.js';
+import { OfferRepricing } from './policies/offer-repricing.js';
 import { PaymentSettling } from './policies/payment-settling.js';
 import { PlanFollowing } from './policies/plan-following.js';
+import { PointsMending } from './policies/points-mending.js';
 import { Refunding } from './policies/refunding.js';
-import { ReservationHistory } from './policies/reservation-history.js';
+import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
+import { UnapprovedFiles } from './policies/unapproved-files.js';
 import { deadlines } from './projections/deadlines.js';
 import { reservationDetails } from './projections/reservation-details.js';
 import { reservationList } from './projections/reservation-list.js';
 import { supplyAlerts } from './projections/supply-alerts.js';
-import { waitingOffers } from './projections/waiting-offers.js';
-import { BerthNames } from './queries/berth-names.js';
-import { BerthSection } from './queries/berth-section.js';
-import { DownloadAttachmentHandler } from './queries/download-attachment.js';
-import { DownloadReceiptHandler } from './queries/download-receipt.js';
-import { DownloadTokens } from './queries/download-tokens.js';
-import { FindBookedStaysHandler } from './queries/find-booked-stays.js';
-import { FindNextStaysHandler } from './queries/find-next-stays.js';
-import { DescribeStaysHandler } from './queries/describe-stays.js';
-import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
-import { FindSaleHandler } from './queries/find-sale.js';
-import { FindContractsInUseHandler } from './queries/find-contracts-in-use.js';
-import { FindOpenOffersHandler } from './queries/find-open-offers.js';
-import { RepriceOfferHandler } from './commands/reprice-offer.js';
-import { OfferRepricing } from './policies/offer-repricing.js';
-import { FindOpenBalancesHandler } from './queries/find-open-balances.js';
-import { FindReservationHandler } from './queries/find-reservation.js';
-import { FindStayLinkHandler } from './queries/find-stay-link.js';
-import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
-import { ListStaysToPlaceHandler } from './queries/list-placing.js';
-import { StaysByName } from './queries/passed-over-names.js';
-import { PlacingRows } from './queries/placing-rows.js';
-import { PreviewBestPlacementsHandler } from './queries/preview-best.js';
-import { ShowStayToPlaceHandler } from './queries/show-placing.js';
-import { LinkAttachmentHandler, SignFileLinkHandler } from './queries/link-attachment.js';
-import { LinkReceiptHandler } from './queries/link-receipt.js';
-import { LookUpBoaterHandler } from './queries/look-up-boater.js';
-import { PriceOfStayHandler } from './queries/price-of-stay.js';
-import { QuoteStayHandler } from './queries/quote-stay.js';
-import { RowFactsOfMarina } from './queries/row-facts.js';
-import { SearchAllReservationsHandler } from './queries/search-all-reservations.js';
-import { SearchReservationsHandler } from './queries/search-reservations.js';
-import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
-import { MarkStaysHandler } from './queries/mark-stays.js';
-import { PreviewCancelHandler } from './queries/preview-cancel.js';
-import { PreviewGestureHandler } from './queries/preview-gesture.js';
-import { RehearseRehousingHandler } from './queries/rehearse-rehousing.js';
-import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-actions.js';
-import { SumTakingsHandler } from './queries/sum-takings.js';
 import { takings } from './projections/takings.js';
-import { CountOurMovesHandler, ShowOurMovesHandler } from './queries/show-our-moves.js';
-import { CountStaysFromHandler, CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count-visits.js';
-import { ShowReservationHandler } from './queries/show-reservation.js';
-import { SuggestBerthsHandler } from './queries/suggest-berths.js';
-import { WaitingPlaces } from './queries/waiting-places.js';
-import { SendTestKitHandler } from './commands/send-test-kit.js';
-import { ChangeBoaterLinkHandler } from './commands/change-boater-link.js';
-import { BoaterLinkController } from './http/boater-link-controller.js';
-import { ShowBoaterLinkHandler } from './queries/show-boater-link.js';
+import { waitingOffers } from './projections/waiting-offers.js';
 import { boaterLinkRecord } from './records/boater-link-record.js';
+import { ReservationMutex } from './records/reservation-mutex.js';
 import { reservationRecord } from './records/reservation-record.js';
+import { WaitingLineMutex } from './records/waiting-line-mutex.js';
 
-const commandHandlers = [
+const messages = [
   ChangePlanHandler,
-  UndoPlanActionHandler,
   RequestReservationHandler,
   CreateReservationHandler,
-  RenewContractHandler,
   UpdateReservationHandler,
   MoveReservationHandler,
   AssignBerthHandler,
-  SkipMatchHandler,
   OfferBerthHandler,
   OfferBerthToNextHandler,
-  PlaceBestHandler,
   RehouseStayHandler,
   RepriceOfferHandler,
   CancelStayHandler,
-  AddDocumentHandler,
-  PayReservationHandler,
   SettlePaymentHandler,
-  ChangeBoaterLinkHandler,
   SendTestKitHandler,
+  FindReservationHandler,
+  FindStayLinkHandler,
+  FindOpenOffersHandler,
+  FindContractsInUseHandler,
+  FindSaleHandler,
+  FindBookedStaysHandler,
+  FindNextStaysHandler,
+  ListStaysOfHandler,
+  FindOpenBalancesHandler,
+  DescribeStaysHandler,
+  ListWaitingStaysHandler,
+  ShowOurMovesHandler,
+  CountOurMovesHandler,
+  SumTakingsHandler,
+  CountStaysFromHandler,
+  CountVisitsByMonthHandler,
+  FindFirstYearHandler,
+  PreviewGestureHandler,
+  RehearseRehousingHandler,
+  PreviewCancelHandler,
+  MarkStaysHandler,
+  SignFileLinkHandler,
 ];
-const lookUps = [
+const steps = [
+  LinkableFiles,
   PriceGaps,
   ReservationFacts,
   OpeningFacts,
@@ -190,49 +229,6 @@ const lookUps = [
   StaysByName,
   DownloadTokens,
 ];
-const queryHandlers = [
-  FindReservationHandler,
-  FindStayLinkHandler,
-  FindOpenOffersHandler,
-  FindContractsInUseHandler,
-  FindSaleHandler,
-  FindBookedStaysHandler,
-  FindNextStaysHandler,
-  ListStaysOfHandler,
-  FindOpenBalancesHandler,
-  DescribeStaysHandler,
-  ListWaitingStaysHandler,
-  SearchReservationsHandler,
-  SearchAllReservationsHandler,
-  ShowOurMovesHandler,
-  CountOurMovesHandler,
-  SumTakingsHandler,
-  CountStaysFromHandler,
-  CountVisitsByMonthHandler,
-  FindFirstYearHandler,
-  ShowReservationHandler,
-  PreviewGestureHandler,
-  RehearseRehousingHandler,
-  PreviewCancelHandler,
-  ShowPlanActionsHandler,
-  PreviewUndoHandler,
-  MarkStaysHandler,
-  ShowBoaterReservationHandler,
-  LookUpBoaterHandler,
-  QuoteStayHandler,
-  PriceOfStayHandler,
-  LinkAttachmentHandler,
-  SignFileLinkHandler,
-  DownloadAttachmentHandler,
-  LinkReceiptHandler,
-  DownloadReceiptHandler,
-  SuggestBerthsHandler,
-  ListStaysToPlaceHandler,
-  ShowStayToPlaceHandler,
-  PreviewBestPlacementsHandler,
-  HowBerthWasGivenHandler,
-  ShowBoaterLinkHandler,
-];
 
 /** Stays of visitors and residents, from the request to the last payment. */
 @Area({
@@ -243,6 +239,61 @@ const queryHandlers = [
     LINK_EXPIRED: 'forbidden',
     PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable',
   },
+  calls: [
+    RequestStay,
+    BookInstantly,
+    AcceptPrice,
+    AcceptDates,
+    AcceptBerthOffer,
+    DeclineBerthOffer,
+    AddDocument,
+    PayReservation,
+    MessageMarina,
+    CancelOwnStay,
+    ShowBoaterReservation,
+    LinkOwnAttachment,
+    LinkAttachment,
+    DownloadAttachment,
+    ShowBoaterLink,
+    SendBoaterLink,
+    RevokeBoaterLink,
+    SearchReservations,
+    SearchAllReservations,
+    ShowReservation,
+    SuggestBerths,
+    LookUpBoater,
+    PriceStay,
+    QuoteStay,
+    EnterReservation,
+    RenewContract,
+    UpdateRequestedStay,
+    UpdateEnteredStay,
+    SuggestDates,
+    SelectMatch,
+    ChooseBerth,
+    UnassignBerth,
+    RecordCounterPayment,
+    UndoPayment,
+    WaiveDeposit,
+    RecordRefund,
+    MailReceipt,
+    LinkReceipt,
+    DownloadReceipt,
+    ListStaysToPlace,
+    ShowStayToPlace,
+    PreviewBestPlacements,
+    PlaceBest,
+    OfferBerthToStay,
+    OfferToNextInLine,
+    WithdrawBerthOffer,
+    CloseSupplyAlert,
+    ShowHowBerthWasGiven,
+    PreviewPlanGesture,
+    CarryOutPlanGesture,
+    ShowPlanActions,
+    PreviewUndo,
+    UndoPlanAction,
+  ],
   projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
   policies: [
     OfferRepricing,
@@ -259,22 +310,9 @@ const queryHandlers = [
     UnapprovedFiles,
   ],
   paymentListeners: [PaymentSettling],
-  controllers: [
-    ReservationController,
-    BoaterController,
-    ReservationQueryController,
-    MatchingController,
-    BoaterQueryController,
-    PaymentQueryController,
-    CounterController,
-    BoaterLinkController,
-    AttachmentController,
-    PlanGestureController,
-  ],
   providers: [
-    ...commandHandlers,
-    ...queryHandlers,
-    ...lookUps,
+    ...messages,
+    ...steps,
     ExpiryJob,
     UnapprovedFilesJob,
     ApprovalKits,

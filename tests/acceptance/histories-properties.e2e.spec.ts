@@ -7,8 +7,8 @@ import pino from 'pino';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { planRecord } from '../../services/berths/records/berth-plan-record.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
+import { planRecord } from '../../services/berths/records/berth-plan-record.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
@@ -17,12 +17,12 @@ import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import type { ReadModelStore } from '../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../services/platform/read-models/sqlite-read-model-store.js';
-import { reservationRecord } from '../../services/reservations/records/reservation-record.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { reservationRecord } from '../../services/reservations/records/reservation-record.js';
 import { type Harbour, headOf, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
-import { lifePlan, RandomLives } from '../fixtures/random-lives.js';
 import { propertyRuns } from '../fixtures/property-runs.js';
+import { lifePlan, RandomLives } from '../fixtures/random-lives.js';
 
 /**
  * The MongoDB-wire server takes a second for work that the embedded store does at once: more concurrent calls are
@@ -114,7 +114,7 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
         // A command that changed nothing the first time, such as a move to the present berth, leaves no record.
         const known = carriedOut.filter(([{ context }]) => acted.has(context.command_id));
         expect(known.length).toBeGreaterThan(atOnce);
-        const again = await Promise.all(known.map(async ([command]) => server.execute(command)));
+        const again = await Promise.all(known.map(([command]) => command.send()));
         expect(again).toEqual(known.map(([, receipt]) => receipt));
         expect(await headOf(server)).toBe(head);
         for (const id of lives.opened) if (!ids.has(id)) await expectAgreement(id);

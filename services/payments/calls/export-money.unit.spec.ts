@@ -1,8 +1,8 @@
-import { callOfStaff } from '../../../tests/fixtures/call-of-staff.js';
-import { paymentSettingApi } from '../../../contracts/payments/api.js';
 import { expect, it } from '@jest/globals';
 import { marinaExample } from '../../../contracts/marinas/call-schemas.js';
 import { marina } from '../../../contracts/marinas/marina.js';
+import { paymentSettingApi } from '../../../contracts/payments/api.js';
+import { callOfStaff } from '../../../tests/fixtures/received-calls.js';
 import { turnsGivenBy } from '../../../tests/fixtures/turns-given.js';
 import type { QueryBus } from '../../platform/buses/buses.js';
 import type { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -33,7 +33,7 @@ it.each(['payouts', 'journal', 'datev'] as const)(
   'an export of many payments as %s lets other requests be served',
   async (kind) => {
     const input = { kind, from: '2027-06-01', to: '2027-06-30' };
-    const call = callOfStaff(paymentSettingApi.export, payment.marina_id ?? '', input);
+    const call = callOfStaff(paymentSettingApi.export, { marina_id: 'm1' }, input);
     const turns = await turnsGivenBy(() => handlerOf(PAYMENTS).execute(call));
     // At each payment that is dated, at each part of the rows, and at each part of the text.
     expect(turns).toBeGreaterThan(PAYMENTS);

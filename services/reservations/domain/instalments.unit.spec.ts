@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { historyOf, inMarina, offer, on, opening, system } from '../../../tests/fixtures/reservation-examples.js';
 import { given } from '../../../tests/fixtures/reservation-specification.js';
+import { boaterPayment } from '../lookups/payment-block.js';
+import { shownInstalments } from '../lookups/shown-instalments.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { deadlineOf } from '../projections/deadlines.js';
-import { boaterPayment } from '../queries/payment-block.js';
-import { shownInstalments } from '../queries/shown-instalments.js';
-import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { PricedOffer } from './events/event-shapes.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import { evolve } from './evolve.js';
 import { appliedPrice, instalmentsOfStay, nextContractStep } from './instalments.js';
 import { partOf } from './payment-part.js';
-import { outstanding, standingCode, initial } from './reservation-state.js';
+import { initial, outstanding, standingCode } from './reservation-state.js';
 
 /** Four months from 10 July at 1.00 a night: 123.00 in four monthly instalments of 30.75. */
 const stay = { start_date: '2027-07-10', end_date: '2027-11-10' };

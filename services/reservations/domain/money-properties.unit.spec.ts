@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { anyRun } from '../../../tests/fixtures/reservation-runs.js';
-import { boaterPayment } from '../queries/payment-block.js';
+import { boaterPayment } from '../lookups/payment-block.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 
 /** A second, plain bookkeeping: what the events alone say was paid and refunded, in minor units. */

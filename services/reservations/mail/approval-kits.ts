@@ -8,8 +8,8 @@ import {
 } from '../../../contracts/marinas/queries.js';
 import { isForReader, kitIsDue, kitNote } from '../../../contracts/marinas/rules/approval-kit.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
@@ -20,7 +20,7 @@ import { BLOBS, MAIL, SETTINGS } from '../../platform/tokens.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BoaterLinks } from '../links/boater-link.js';
-import { ReservationHistory } from '../policies/reservation-history.js';
+import { ReservationHistory } from '../lookups/reservation-history.js';
 import { reservationMail } from './reservation-mail.js';
 
 /** Stands in for the number of a reservation, which a test does not have. */

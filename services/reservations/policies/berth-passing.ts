@@ -6,9 +6,9 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
-import { OfferBerthToNext } from '../commands/offer-berth-to-next.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { OfferBerthToNext } from '../messages/offer-berth-to-next.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 

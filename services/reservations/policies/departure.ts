@@ -8,7 +8,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { MoveReservation } from '../commands/move-reservation.js';
+import { MoveReservation } from '../messages/move-reservation.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Departed = Extract<TrafficEvent, { type: 'VesselDeparted' }>;

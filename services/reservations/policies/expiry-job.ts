@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { IsBoatHere } from '../../../contracts/traffic/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
 import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { type MovingCommand, MoveReservation } from '../commands/move-reservation.js';
+import { MoveReservation, type MovingCommand } from '../messages/move-reservation.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
 const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {

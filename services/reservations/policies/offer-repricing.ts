@@ -4,7 +4,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { RepriceOffer } from '../commands/reprice-offer.js';
+import { RepriceOffer } from '../messages/reprice-offer.js';
 
 /**
  * Sends the new price to the boaters that staff chose when they published. An offer that was answered, or that the plan

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { PaymentNotification } from '../../platform/payments/payment-provider.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { SettlePayment } from '../commands/settle-payment.js';
+import { SettlePayment } from '../messages/settle-payment.js';
 
 /** Records what the payment provider reports: payments on its page, and those that a crash kept off the record. */
 @Injectable()

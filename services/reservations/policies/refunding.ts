@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
-import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
-import { PAYMENTS } from '../../platform/tokens.js';
-import { MoveReservation } from '../commands/move-reservation.js';
-import { reservationRecord } from '../records/reservation-record.js';
-import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+import { MoveReservation } from '../messages/move-reservation.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 type RefundRequested = { type: 'RefundRequested'; data: ReservationEventOf<'RefundRequested'>['data'] };
 

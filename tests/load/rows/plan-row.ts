@@ -1,14 +1,14 @@
 import { MarkStays } from '../../../contracts/reservations/queries.js';
 import { addDays, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
+import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import { chartBars, chartPiers, chartRows, rowOf } from '../../../services/berths/domain/plan-chart.js';
 import { PlanNames } from '../../../services/berths/lookups/plan-names.js';
+import { MarkStaysHandler } from '../../../services/reservations/messages/mark-stays.js';
 import {
-  type ReservationListDocument,
   reservationList,
+  type ReservationListDocument,
 } from '../../../services/reservations/projections/reservation-list.js';
-import { MarkStaysHandler } from '../../../services/reservations/queries/mark-stays.js';
 import { documentsOf } from '../../fixtures/documents-of.js';
 import { berth, byBoater, continued, staff } from '../../fixtures/reservation-examples.js';
 import { logged } from '../../fixtures/reservation-histories.js';

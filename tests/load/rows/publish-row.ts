@@ -9,9 +9,9 @@ import { OpenOffersUnderDraft } from '../../../services/pricing/lookups/open-off
 import { PricingFacts } from '../../../services/pricing/lookups/pricing-facts.js';
 import { type PlanVersionDocument, planVersions } from '../../../services/pricing/projections/plan-versions.js';
 import { planOffer } from '../../../services/reservations/domain/plan-offer.js';
+import { FindOpenOffersHandler } from '../../../services/reservations/messages/find-open-offers.js';
 import { reservationDetails } from '../../../services/reservations/projections/reservation-details.js';
 import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
-import { FindOpenOffersHandler } from '../../../services/reservations/queries/find-open-offers.js';
 import { documentsOf } from '../../fixtures/documents-of.js';
 import { boater, historyOf, NOW, on, opening, TODAY } from '../../fixtures/reservation-examples.js';
 import { logged } from '../../fixtures/reservation-histories.js';

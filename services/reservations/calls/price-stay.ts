@@ -1,0 +1,50 @@
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { PriceAnswer } from '../../../contracts/pricing/price.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
+import { reservationPriceApi } from '../../../contracts/reservations/api.js';
+import type { CalculatedPrice } from '../../../contracts/reservations/quote.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+
+/** The price of a stay by the marina's pricing plan. */
+@Handles(reservationPriceApi.calculatePrice)
+export class PriceStay {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({
+    input,
+    marina_id,
+  }: ReceivedCall<typeof reservationPriceApi.calculatePrice>): Promise<CalculatedPrice | Refusal> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const { vessel, start_date, end_date, contract_id, commercial, live_aboard } = input;
+    const price = await this.queries.execute(
+      new CalculatePrice({
+        marina_id,
+        vessel,
+        start_date,
+        end_date,
+        contract_id,
+        isCommercial: commercial,
+        liveaboard: live_aboard,
+      }),
+    );
+    return { ...clearedWhereNotCovered(priceInDecimals(price)), currency: marina.marina_settings.currency };
+  }
+}
+
+/** A stay outside the marina's seasons has no price, no discount and no surcharges (spec 1 §7). */
+function clearedWhereNotCovered(price: PriceAnswer): PriceAnswer {
+  if (price.count_descriptions !== NOT_COVERED) return price;
+  const nothing = { price_per_night: 0, discount_percent: 0, deposit: 0, total_to_pay: 0 };
+  return {
+    ...price,
+    ...nothing,
+    available_custom_surcharges: [],
+    deposit_rule: { deposit_type: 'NONE', amount: null },
+  };
+}

@@ -1,0 +1,14 @@
+import { reservationApi } from '../../../contracts/reservations/api.js';
+import { CommandBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { MoveReservation } from '../messages/move-reservation.js';
+
+@Handles(reservationApi.unassignBerth)
+export class UnassignBerth {
+  constructor(private readonly commands: CommandBus) {}
+
+  execute({ input: { reservation_id }, marinaContext: context }: ReceivedCall<typeof reservationApi.unassignBerth>) {
+    return this.commands.execute(new MoveReservation(reservation_id, { type: 'UnassignBerth' }, context));
+  }
+}

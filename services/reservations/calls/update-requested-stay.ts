@@ -1,0 +1,14 @@
+import { reservationApi } from '../../../contracts/reservations/api.js';
+import { CommandBus } from '../../platform/buses/buses.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { UpdateReservation } from '../messages/update-reservation.js';
+
+@Handles(reservationApi.update)
+export class UpdateRequestedStay {
+  constructor(private readonly commands: CommandBus) {}
+
+  execute({ input, marinaContext: context }: ReceivedCall<typeof reservationApi.update>) {
+    return this.commands.execute(new UpdateReservation(input, 'BOATER', context));
+  }
+}

@@ -1,0 +1,193 @@
+import type { BoaterDetail } from '../../../contracts/customers/boater.js';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
+import type { UsablePoints } from '../../../contracts/loyalty/queries.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { cancellationPolicy, refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
+import type { Membership } from '../../../contracts/memberships/queries.js';
+import type { PayoutOfPayment } from '../../../contracts/payments/queries.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
+import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { displayedStatus } from '../domain/displayed-status.js';
+import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
+import { nextMoves } from '../domain/move-refusals.js';
+import { redeemableNights } from '../domain/redeem-rules.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
+import type { BerthPart } from './berth-section.js';
+import { boaterCardOf } from './boater-card.js';
+import { staffPayment } from './payment-block.js';
+import { availablePoints } from './reservation-facts.js';
+import { shownAttachments } from './shown-attachments.js';
+import { shownInstalments } from './shown-instalments.js';
+import { shownNextMove } from './shown-next-move.js';
+
+/** What the page needs besides the reservation's document. */
+export interface PageFacts {
+  readonly marina: Marina;
+  readonly context: ReservationContext;
+  /** The card whose nights are redeemed; null outside the membership association. */
+  readonly card: Membership | null;
+  /** The gift points that the boater could use; null: not a member. */
+  readonly points: UsablePoints | null;
+  /** The register's record; null if it does not have the boater. */
+  readonly boater: BoaterDetail | null;
+  readonly vessel: VesselRecord | null;
+  /** The pricing plan's price for the current stay. */
+  readonly plan: CalculatedPrice;
+  readonly berthing: BerthPart;
+  readonly unread_messages: number;
+  readonly waiting_place: number | null;
+  /** The boat is still there after its last day. */
+  readonly overdue: boolean;
+  readonly payout: PayoutOfPayment | null;
+  /** The file with the cancellation policy for this stay; null: the marina has none. */
+  readonly policy_file: { readonly attachment_id: string; readonly name: string } | null;
+}
+
+/** Assembles the reservation page for staff. */
+export function reservationPage(document: Document<ReservationDetailsDocument>, facts: PageFacts): ReservationDetail {
+  const { marina, context, card, points, boater, vessel, plan, berthing, payout } = facts;
+  const { state } = document;
+  const { marina_settings: settings } = marina;
+  const nights = nightsBetween(state.start_date, state.end_date);
+  const moves = nextMoves(state, context);
+  const tem_member = card?.tem_member ?? document.tem_member;
+  return {
+    ...stayPart(document, nights, context.today, marina.time_zone),
+    marina: { id: marina.id, name: marina.name, code: marina.code },
+    boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {
+      tem_member,
+      hidden: contactHidden(marina, state, boater),
+    }),
+    vessel: vesselPart(state, vessel),
+    tem_member,
+    card_number: card?.card_number ?? null,
+    nights_available: card?.nights_available ?? 0,
+    max_nights_to_redeem: redeemableNights(nights, state.customer_type, context),
+    gift_points:
+      points === null
+        ? null
+        : {
+            balance: toDecimal(points.balance),
+            available: toDecimal(availablePoints(points)),
+            reason: points.reason,
+          },
+    internal_notes: state.internal_note ?? '',
+    marina_requirements: settings.marina_requirements[state.contract_id === null ? 'short' : 'long'],
+    required_documents: state.required_documents,
+    missing_documents: missingDocuments(
+      state.required_documents,
+      state.documents.map(({ type }) => type),
+    ),
+    attachments: shownAttachments(document.attachments),
+    ...berthing,
+    reservation_status: displayedStatus(state.statuses),
+    statuses: [...state.statuses],
+    action_required: whoMustMove(state.statuses),
+    next_move: shownNextMove(state, marina.time_zone),
+    allowed_actions: { marina: moves.marina, boater: moves.boater },
+    payment: staffPayment(state, settings.currency, {
+      plan,
+      counter_notes: document.counter_notes,
+      payout,
+      time_zone: marina.time_zone,
+    }),
+    cancellation_terms: moves.boater.some(({ move, allowed }) => move === 'CANCEL_BY_BOATER' && allowed)
+      ? cancellationTerms(state, facts)
+      : null,
+    unread_messages: facts.unread_messages,
+    waiting_place: facts.waiting_place,
+    overdue: facts.overdue,
+  };
+}
+
+function cancellationTerms(
+  { contract_id, start_date }: ReservationState,
+  { marina, context: { today }, policy_file: file }: PageFacts,
+): ReservationDetail['cancellation_terms'] {
+  const policy = cancellationPolicy(marina.marina_settings.reservations, contract_id === null ? 'short' : 'long');
+  const percent_today = refundPercent(policy, today, start_date);
+  return { file, percent_today, steps: stepsLeft(policy, today, start_date) };
+}
+
+/** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */
+function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDetail | null): boolean {
+  if (marina.marina_settings.permissions.hide_contact_details !== true) return false;
+  if (boater?.boater.contact_shown === true) return false;
+  return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
+}
+
+function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string, timeZone: string) {
+  const { state, boater_id, view_id, instant_book, is_temporary, is_guest, is_signed_up, contract_name } = document;
+  const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
+  const { source, customer_type, start_date, end_date, contract_id } = state;
+  return {
+    id: document._id,
+    view_id,
+    revision: document._revision ?? 0,
+    source,
+    customer_type,
+    instant_book,
+    is_temporary,
+    is_guest,
+    is_signed_up,
+    boater_id,
+    start_date,
+    end_date,
+    nights,
+    requested_redeem_nights_amount: document.requested_redeem_nights,
+    contract_id,
+    contract_name,
+    instalments: shownInstalments(state, today, timeZone),
+    instalment_schedule: state.instalments?.schedule ?? ('ONCE' as const),
+    commercial,
+    live_aboard,
+    passeport_escales,
+    additional_requirements: additional_requirements ?? [],
+    notes: document.notes ?? '',
+    created_at,
+    updated_at,
+  };
+}
+
+/** The boat from the reservation; its home marina comes from the register. */
+function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselRecord | null) {
+  const { vessel_id: id, length, beam, draft, hull_type, type } = vessel;
+  const home_marina_id = known?.home_marina_id ?? null;
+  const home_marina_name = known?.home_marina_name ?? null;
+  return { id, name: vessel_name ?? '', length, beam, draft, hull_type, type, home_marina_id, home_marina_name };
+}
+
+/** A boater that the register does not have (any more): the card shows the data given with the reservation. */
+function unknownBoater({ boater_id, state, is_signed_up, is_guest }: ReservationDetailsDocument): BoaterDetail {
+  const unknown = {
+    first_name: null,
+    last_name: null,
+    email: null,
+    phone: null,
+    address: null,
+    address_line_two: null,
+    postal_code: null,
+  };
+  return {
+    boater: {
+      ...unknown,
+      id: boater_id,
+      relation_type: state.customer_type,
+      language: null,
+      country_of_residence: null,
+      date_of_birth: null,
+      is_signed_up,
+      is_guest,
+      contact_shown: false,
+      erased: false,
+    },
+    vessels: [],
+    memberships: [],
+  };
+}

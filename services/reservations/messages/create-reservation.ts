@@ -1,0 +1,216 @@
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
+import { offerTerms, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
+import type { BerthWish } from '../berthing/berth-wish.js';
+import { decide } from '../domain/decide.js';
+import { featureOff } from '../domain/refusals.js';
+import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
+import { initial } from '../domain/reservation-state.js';
+import { openedStatus } from '../lookups/opened-status.js';
+import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
+import { PriceGaps } from '../lookups/price-gaps.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { RedeemedNights } from '../payments/redeemed-nights.js';
+import { SpentPoints } from '../payments/spent-points.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
+import { reservationRecord } from '../records/reservation-record.js';
+
+/** Staff enter a reservation on a boater's behalf and send a price, approve it or put it on the waiting list. */
+export class CreateReservation extends Command<CreatedReservation | Refusal> {
+  constructor(
+    readonly input: CreateForm,
+    readonly context: MarinaContext,
+    /** Claims what only one reservation may have, once nothing else refuses this one. */
+    readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
+  ) {
+    super();
+  }
+}
+
+type AddressedForm = CreateForm & OpeningForm;
+
+export interface CreatedReservation extends CommandReceipt {
+  readonly view_id: string;
+  readonly reservation_status: DisplayedStatus;
+}
+
+@CommandHandler(CreateReservation)
+export class CreateReservationHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly facts: ReservationFacts,
+    private readonly openings: OpeningFacts,
+    private readonly berths: BerthChoosing,
+    private readonly redeemed: RedeemedNights,
+    private readonly gaps: PriceGaps,
+    private readonly points: SpentPoints,
+    private readonly mutex: ReservationMutex,
+  ) {}
+
+  async execute({ input, context, claim }: CreateReservation): Promise<CreatedReservation | Refusal> {
+    const id = reservationIdOf(context);
+    const receipt = await this.mutex.runExclusive(id, async () => {
+      const answered = await answeredBefore(this.streams, reservationRecord, id, context);
+      return answered ?? this.create(input, context, claim);
+    });
+    if (isRefusal(receipt)) return receipt;
+    return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
+  }
+
+  private async create(
+    asked: CreateForm,
+    context: MarinaContext,
+    claim: CreateReservation['claim'],
+  ): Promise<CommandReceipt | Refusal> {
+    const input = await this.openings.addressed(asked, context.marina_id);
+    if (isRefusal(input)) return input;
+    const marina = await this.facts.marina(context.marina_id);
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
+      return featureOff('inventory');
+    }
+    const draft = await this.draft(input, context);
+    if (isRefusal(draft)) return draft;
+    const { start_date, end_date } = draft;
+    const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
+    const facts = await this.facts.contextFor(marina, context.actor.kind, party);
+    // Apply the rules before anything is written.
+    const judged = decide(commandOf(input, draft), initial(), facts);
+    if (isRefusal(judged)) return judged;
+    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment), draft);
+    if (unpriced !== null) return unpriced;
+    const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
+    const noBerth = wantsBerth ? await this.noBerth(draft, input, facts, context) : null;
+    const taken = noBerth ?? (await claim());
+    if (taken !== null) return taken;
+    if (wantsBerth) return this.withBerth(draft, input, marina, facts, context);
+    const opening = await this.openings.settle(draft, input, context);
+    return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
+  }
+
+  private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
+    const { customer_type } = input;
+    const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
+    return this.openings.draft(input, extras, context);
+  }
+
+  /**
+   * Allocates the berth first, so that no boater is registered if none is free. Boater and boat, the card's nights and
+   * the reservation follow; a refusal releases berth and nights.
+   */
+  private async withBerth(
+    draft: Opening,
+    input: AddressedForm,
+    marina: Marina,
+    facts: ReservationContext,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const berth = await this.berth(draft, input, facts, context);
+    if (isRefusal(berth)) return berth;
+    const receipt = await this.settled(draft, input, marina, facts, berth, context);
+    if (isRefusal(receipt)) await berth?.undo();
+    return receipt;
+  }
+
+  /** Why the plan would refuse the berth; null: it would not, or the stay may be approved without one. */
+  private async noBerth(
+    draft: Opening,
+    input: AddressedForm,
+    facts: ReservationContext,
+    context: MarinaContext,
+  ): Promise<Refusal | null> {
+    if (facts.marina.permissions.inventory !== true) return null;
+    const foreseen = await this.berths.foresee(wishOf(draft, input), context.marina_id);
+    return isRefusal(foreseen) && !mayGoWithout(foreseen, input) ? foreseen : null;
+  }
+
+  private async berth(
+    draft: Opening,
+    input: AddressedForm,
+    facts: ReservationContext,
+    context: MarinaContext,
+  ): Promise<ChosenBerth | Refusal | null> {
+    if (facts.marina.permissions.inventory !== true) return null;
+    const chosen = await this.berths.choose(wishOf(draft, input), context);
+    return isRefusal(chosen) && mayGoWithout(chosen, input) ? null : chosen;
+  }
+
+  private async settled(
+    draft: Opening,
+    input: AddressedForm,
+    marina: Marina,
+    facts: ReservationContext,
+    berth: ChosenBerth | null,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const opening = await this.openings.settle(draft, input, context);
+    if (isRefusal(opening)) return opening;
+    const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
+    const stay = { start_date, end_date };
+    const party = { boater_id, contract_id, stay, card_number: input.card_number };
+    const nights = await this.redeemed.take(
+      reservation_id,
+      // Only a booking redeems nights from the card; an offer does not yet.
+      { nights: input.action === 'APPROVE' ? input.payment.nights_to_redeem : 0, ...stay },
+      { nights: 0, ...stay },
+      marina,
+      party,
+      context,
+    );
+    if (isRefusal(nights)) return nights;
+    const price = priceStay(offerTerms(input.payment), nightsBetween(start_date, end_date));
+    const wanted = input.action === 'APPROVE' ? pointsIn(price) : 0;
+    const points = await this.points.take(reservation_id, wanted, 0, marina, party, context);
+    if (isRefusal(points)) {
+      await nights.undo();
+      return points;
+    }
+    const command = { ...commandOf(input, opening), ...(berth === null ? {} : { berth: berth.choice }) };
+    const receipt = await this.append(command, facts, context);
+    if (isRefusal(receipt)) {
+      await points.undo();
+      await nights.undo();
+    }
+    return receipt;
+  }
+
+  private append(command: CreateCommand, facts: ReservationContext, context: MarinaContext) {
+    return this.streams.execute(reservationRecord, command.opening.reservation_id, context, (state) =>
+      decide(command, state, facts),
+    );
+  }
+}
+
+function wishOf(draft: Opening, { berth_id, confirm_min_length }: AddressedForm): BerthWish {
+  return { ...draft, berth_id, confirm_min_length };
+}
+
+/** A stay for which no berth is free gets one later, unless staff named one. */
+function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
+  return berth_id === undefined && isNoBerthFree(refusal);
+}
+
+type CreateCommand = Extract<OpeningCommand, { type: 'CreateByMarina' }>;
+
+function commandOf(input: CreateForm, opening: Opening): CreateCommand {
+  return {
+    type: 'CreateByMarina',
+    action: input.action,
+    opening,
+    offer: offerTerms(input.payment),
+    internal_note: input.internal_notes === '' ? null : input.internal_notes,
+    message: input.message === '' ? null : input.message,
+    required_documents: input.required_documents,
+  };
+}

@@ -1,0 +1,112 @@
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { shares } from '../../../contracts/payments/rules/vat.js';
+import {
+  FindSale,
+  type SaleInstalment,
+  type SaleLine,
+  type SaleOfStay,
+} from '../../../contracts/reservations/queries.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { instalmentsOfStay } from '../domain/instalments.js';
+import {
+  fallenThrough,
+  heldAmount,
+  paidInAll,
+  refundedInAll,
+  type ReservationState,
+  standingCode,
+} from '../domain/reservation-state.js';
+import { ReservationHistory, type ReservationStory } from '../lookups/reservation-history.js';
+import { postalLine } from '../payments/postal-line.js';
+import { reservationRecord } from '../records/reservation-record.js';
+
+@QueryHandler(FindSale)
+export class FindSaleHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly history: ReservationHistory,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input }: FindSale): Promise<BusAnswer<FindSale>> {
+    const { marina_id, reservation_id } = input;
+    const { state } = await this.streams.load(reservationRecord, reservation_id);
+    if (state.reservation_id === null || state.marina_id !== marina_id) return null;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return null;
+    const boater_ids = [state.boater_id];
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
+    const story = await this.history.upTo(reservation_id);
+    return saleOf(story, boater, this.clock.today(marina.time_zone));
+  }
+}
+
+function saleOf({ state, opening }: ReservationStory, onRecord: BoaterRecord | undefined, today: string): SaleOfStay {
+  const { price, berth, vessel_name, start_date, end_date, boater_id } = state;
+  const { boater, view_id, reservation_id } = opening;
+  const code = standingCode(state);
+  const fell_through = code !== null && isOneOf(fallenThrough, code);
+  const lines = fell_through ? keptOf(linesOf(state), heldAmount(state)) : linesOf(state);
+  const spoken = language.catch('en').parse(boater?.language);
+  const name = [boater?.first_name, boater?.last_name].filter((part) => part != null && part !== '').join(' ');
+  return {
+    reservation_id,
+    view_id,
+    boater_id,
+    language: spoken,
+    payer:
+      boater === null
+        ? null
+        : { name, email: boater.email ?? '', address: onRecord === undefined ? '' : postalLine(onRecord, spoken) },
+    boat: vessel_name ?? '',
+    berth: berth?.label ?? null,
+    start_date,
+    end_date,
+    currency: price?.offer.currency ?? 'EUR',
+    sold: price !== null && code !== null && isOneOf([...bookedStatuses, ...fallenThrough, 'FINISHED'], code),
+    fell_through,
+    lines,
+    total: fell_through ? lines.reduce((sum, { amount }) => sum + amount, 0) : (price?.breakdown.total ?? 0),
+    instalments: fell_through ? [] : instalmentsOf(state, today),
+    paid: paidInAll(state) - refundedInAll(state),
+    refund_open: state.refunds.some(({ issued }) => !issued),
+  };
+}
+
+function instalmentsOf(state: ReservationState, today: string): SaleInstalment[] {
+  const instalments = instalmentsOfStay(state, today);
+  return instalments.map(({ number, due_on, amount, open, standing }, index) => ({
+    number,
+    of: instalments.length,
+    due_on,
+    start_date: due_on,
+    end_date: instalments[index + 1]?.due_on ?? state.end_date,
+    amount,
+    paid: amount - open,
+    is_due: standing !== 'upcoming',
+  }));
+}
+
+function linesOf({ price }: Pick<ReservationState, 'price'>): SaleLine[] {
+  return (price?.breakdown.lines ?? []).map(({ kind, of, amount }) => {
+    const surcharge = price?.offer.custom_surcharges.find(({ id }) => kind === 'CUSTOM_SURCHARGE' && id === of);
+    return { kind, of, name: surcharge?.name ?? null, amount };
+  });
+}
+
+/** The lines with the same share of each, `together` in all: what credit notes would leave of an invoice over them. */
+function keptOf(lines: readonly SaleLine[], together: number): SaleLine[] {
+  const kept = shares(
+    together,
+    lines.map(({ amount }) => amount),
+  );
+  return lines.map((line, index) => ({ ...line, amount: kept[index] ?? 0 }));
+}
