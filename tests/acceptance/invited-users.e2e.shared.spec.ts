@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
-import { INVITATION_NOT_FOUND } from '../../contracts/identity/errors.js';
 import { chainApi, invitationApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { INVITATION_NOT_FOUND } from '../../contracts/identity/errors.js';
 import { isRefusal, refuse } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
-import { AnswerInvitation } from '../../services/identity/commands/answer-invitation.js';
-import { ManageUser } from '../../services/identity/commands/manage-user.js';
+import { AnswerInvitation } from '../../services/identity/calls/answer-invitation.js';
+import { ManageUser } from '../../services/identity/messages/manage-user.js';
 import { MarinaUsersMutex } from '../../services/identity/records/marina-users-mutex.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { callOfStaff } from '../fixtures/received-calls.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
@@ -176,10 +177,12 @@ describe('a user who is invited', () => {
     const mutex = server.app.get(MarinaUsersMutex, { strict: false });
     const context = () => server.context({ marina_id: own });
     const by = { user_id: manager.id, marina_id: own, role: 'primary', is_admin: false } as const;
+    const answering = server.app.get(AnswerInvitation, { strict: false });
+    const invited = { user_id: person!.id, marina_id: own };
     const [withdrawn, accepted] = await mutex.runExclusive(own, async () => {
       const answers = [
         server.execute(new ManageUser(id, { type: 'RemoveUser', by }, context())),
-        server.execute(new AnswerInvitation(person!.id, { invitation_id: id, accept: true }, context())),
+        answering.execute(callOfStaff(invitationApi.answer, invited, { invitation_id: id, accept: true }, context())),
       ] as const;
       // Time for an answer that does not wait for the others who change users of the marina.
       await listOf(manager.token);

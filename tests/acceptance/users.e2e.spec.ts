@@ -4,16 +4,17 @@ import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { isRefusal, refuse } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
-import { InviteUser } from '../../services/identity/commands/invite-user.js';
-import { userRecord } from '../../services/identity/records/user-record.js';
+import { InviteUser } from '../../services/identity/calls/invite-user.js';
 import { FormerUsersJob } from '../../services/identity/policies/former-users-job.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
-import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
-import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
-import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
+import { userRecord } from '../../services/identity/records/user-record.js';
 import { Erasure } from '../../services/platform/erasing/erasure.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
+import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { callOfStaff } from '../fixtures/received-calls.js';
 
 let server: MarinaServer;
 let marina: string;
@@ -279,10 +280,11 @@ describe('two managers', () => {
   it('invite with what each may do by the time of the invitation, not by that of the call', async () => {
     const own = await server.openMarina();
     const [ada, bo] = [await server.addStaff(own), await server.addStaff(own)];
-    const by = { user_id: ada.id, marina_id: own, role: 'primary', is_admin: false, language: 'en' } as const;
+    const by = { user_id: ada.id, marina_id: own };
+    const inviting = server.app.get(InviteUser, { strict: false });
     const invite = (role: 'primary' | 'secondary') => {
       const invited = { ...invitation(), permissions: EDITOR, role, password: ada.password };
-      return server.execute(new InviteUser(by, invited, server.context({ marina_id: own })));
+      return inviting.execute(callOfStaff(userApi.add, by, invited, server.context({ marina_id: own })));
     };
     const edit = async (change: object) => {
       const body = { edit_user_id: ada.id, first_name: 'Ada', last_name: 'Quay', permissions: EDITOR, ...change };

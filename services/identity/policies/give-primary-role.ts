@@ -4,10 +4,10 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide } from '../domain/user.js';
 import type { UserEventOf } from '../domain/user-events.js';
+import { decide } from '../domain/user.js';
+import { ManagingUsers } from '../lookups/managing-users.js';
 import { userList } from '../projections/user-list.js';
-import { ManagingUsers } from '../records/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { userRecord } from '../records/user-record.js';
 

@@ -5,7 +5,7 @@ import { SignedClaims } from '../../platform/personal-data/signed-claims.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
 const claims = z.strictObject({ marina_id: z.string(), invoice_id: z.string(), until: z.iso.datetime() });
-export type InvoiceClaims = z.output<typeof claims>;
+type InvoiceClaims = z.output<typeof claims>;
 
 /** Signed links to invoices. */
 @Injectable()

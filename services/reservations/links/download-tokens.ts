@@ -9,7 +9,7 @@ const receipt = z.strictObject({ reservation_id: z.uuid(), payment_no: z.number(
 const claims = z.union([z.strictObject({ file: z.uuid(), until }), z.strictObject({ receipt, until })]);
 
 /** The claims of a link: one file or receipt, until an instant. */
-export type DownloadClaims = z.output<typeof claims>;
+type DownloadClaims = z.output<typeof claims>;
 
 /** Signed links to files and receipts. */
 @Injectable()

@@ -1,0 +1,28 @@
+import { Inject } from '@nestjs/common';
+import { sessionApi } from '../../../contracts/identity/api.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { decide } from '../domain/user.js';
+import { userRecord } from '../records/user-record.js';
+
+@Handles(sessionApi.endOtherSessions)
+export class EndOtherSessions {
+  constructor(
+    private readonly streams: StreamRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  execute({
+    staff: { user_id, session_id },
+    context,
+  }: ReceivedCall<typeof sessionApi.endOtherSessions>): Promise<CommandReceipt | Refusal> {
+    const now = this.clock.nowIso();
+    return this.streams.execute(userRecord, user_id, context, (state) =>
+      decide({ type: 'EndOtherSessions', session_id }, state, { now }),
+    );
+  }
+}

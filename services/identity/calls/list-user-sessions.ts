@@ -1,0 +1,14 @@
+import { userApi } from '../../../contracts/identity/api.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { LiveSessions } from '../lookups/live-sessions.js';
+import { managerOf } from '../lookups/manager.js';
+
+@Handles(userApi.sessions)
+export class ListUserSessions {
+  constructor(private readonly sessions: LiveSessions) {}
+
+  execute({ input: { user_id }, staff, marina_id }: ReceivedCall<typeof userApi.sessions>) {
+    return this.sessions.of(user_id, managerOf(staff, marina_id));
+  }
+}

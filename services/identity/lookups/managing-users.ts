@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Manager } from '../domain/user-commands.js';
+import { isManaging, isPrimaryManager, maySettings } from '../domain/user-management.js';
+import { type ExistingUser, roleIn } from '../domain/user-state.js';
+import { mayIn, userList } from '../projections/user-list.js';
+import { userRecord } from '../records/user-record.js';
+
+/** Finds the users who manage a marina: the list names the candidates, and their own records decide, because the list may lag. */
+@Injectable()
+export class ManagingUsers {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  /**
+   * The manager with the role of now; null: one who has lost the settings since the call was admitted. Call it under the
+   * mutex of the marina's users.
+   */
+  async asOfNow(by: Manager): Promise<Manager | null> {
+    if (by.is_admin) return by;
+    const { state } = await this.streams.load(userRecord, by.user_id);
+    const manages = state.exists && maySettings(state, by.marina_id);
+    return manages ? { ...by, role: roleIn(state, by.marina_id) } : null;
+  }
+
+  /** Whether another user manages the marina, and one who is primary. Call it under the mutex of the marina's users. */
+  async others(marinaId: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
+    let manage = false;
+    for await (const user of this.allowed(marinaId)) {
+      if (user.user_id === userId || !isManaging(user, marinaId)) continue;
+      if (isPrimaryManager(user, marinaId)) return { manage: true, primary: true };
+      manage = true;
+    }
+    return { manage, primary: false };
+  }
+
+  /** The user who was added first of those who may manage a marina, if none of them is a primary user. */
+  async earliestWithoutPrimary(marinaId: string): Promise<string | null> {
+    let earliest: string | null = null;
+    for await (const user of this.allowed(marinaId)) {
+      if (isPrimaryManager(user, marinaId)) return null;
+      earliest ??= user.user_id;
+    }
+    return earliest;
+  }
+
+  /** Those who may manage the marina in the order in which they were added, also with an unopened invitation. */
+  private async *allowed(marinaId: string): AsyncGenerator<ExistingUser> {
+    const filter = { may: mayIn(marinaId, 'marina_settings') };
+    const sort = [['added_position', 1]] as const;
+    for await (const { user_id } of this.projections.model(userList).each({ filter, sort })) {
+      const { state } = await this.streams.load(userRecord, user_id);
+      if (state.exists && maySettings(state, marinaId)) yield state;
+    }
+  }
+}
