@@ -2,7 +2,7 @@ import { userApi } from '../../../contracts/identity/api.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { LiveSessions } from '../lookups/live-sessions.js';
-import { managerOf } from '../lookups/manager.js';
+import { managerOf } from '../lookups/managing-caller.js';
 
 @Handles(userApi.sessions)
 export class ListUserSessions {

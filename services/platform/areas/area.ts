@@ -24,7 +24,6 @@ export interface AreaDefinition {
   readonly foreignStreams?: readonly ForeignStream[];
   readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
   readonly policies?: readonly Type<Policy>[];
-  readonly controllers?: readonly Type[];
   /** The handlers of the area's calls, each made by `@Handles`. */
   readonly calls?: readonly Type[];
   /** Kinds of refusal of the area's error codes that are neither a missing record (404) nor a conflict (409). */
@@ -51,7 +50,7 @@ export function Area(area: AreaDefinition): ClassDecorator {
   return (target) => {
     Reflect.defineMetadata(AREA, area, target);
     Module({
-      controllers: [...(area.controllers ?? []), ...(calls.length === 0 ? [] : [controllerOf(calls)])],
+      controllers: calls.length === 0 ? [] : [controllerOf(calls)],
       providers: [...calls, ...providers, ...made, own, AreaRegistration],
       exports: [...(area.exports ?? [])],
     })(target);

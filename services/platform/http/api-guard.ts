@@ -12,7 +12,7 @@ import {
   type ResidentLinkAuthenticator,
   type StaffAuthenticator,
 } from './caller.js';
-import { OPERATIONAL, ROUTE } from './endpoint.js';
+import { OPERATIONAL, ROUTE } from './route-binding.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
 import type { ApiRequest } from './received-call.js';

@@ -12,7 +12,7 @@ import { covered, type Covered } from '../event-sourcing/covering-position.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
 import type { Caller, StaffAuthenticator } from './caller.js';
-import { ROUTE } from './endpoint.js';
+import { ROUTE } from './route-binding.js';
 import { RecentAnswers } from './idempotency.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';

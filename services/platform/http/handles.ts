@@ -2,7 +2,7 @@ import { Controller, createParamDecorator, type ExecutionContext, Inject, type T
 import * as cqrs from '@nestjs/cqrs';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, QueryBus } from '../buses/buses.js';
-import { bindToRoute, type RouteAnswer } from './endpoint.js';
+import { bindToRoute, type RouteAnswer } from './route-binding.js';
 import { type ApiRequest, ReceivedCall } from './received-call.js';
 
 /** Handles one call of the API: looks up, decides, answers what the contract says. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { callSchemas, type Route, routesOf } from '../../../contracts/vocabulary/route.js';
-import { ROUTE } from './endpoint.js';
+import { ROUTE } from './route-binding.js';
 import { controllerOf, Handles, routeHandledBy } from './handles.js';
 import { type ApiRequest, ReceivedCall } from './received-call.js';
 

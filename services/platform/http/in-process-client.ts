@@ -1,5 +1,4 @@
-import type { ExecutionContext, INestApplicationContext } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type * as z from 'zod';
 import { type Access, allows } from '../../../contracts/vocabulary/access.js';
@@ -7,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { actorOf, parsed } from './api-interceptor.js';
 import { type Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
-import { ROUTE } from './endpoint.js';
+import { ROUTE } from './route-binding.js';
 import { RefusedError } from './problem.js';
 import { type ApiRequest, WITHIN_PROCESS } from './received-call.js';
 import type { UploadedFile } from './upload.js';
@@ -30,7 +29,7 @@ type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 
 /**
  * Runs the calls of the contracts within the process: bodies are parsed, callers authenticated and permissions checked as
- * over HTTP, and the same controllers answer. Limits by rate and by address, resends, headers and the positions of
+ * over HTTP, and the same handlers answer. Limits by rate and by address, resends, headers and the positions of
  * answers are left out. Callers are cached after their first call, so it suits only programs during which no session or
  * permission changes.
  */
@@ -119,37 +118,8 @@ export class InProcessClient {
       if (typeof method !== 'function') continue;
       const route = Reflect.getMetadata(ROUTE, method) as Route | undefined;
       if (route === undefined) continue;
-      const parameters = parametersOf(controller.constructor, name);
-      this.handlers.set(route, (request) =>
-        Promise.resolve(
-          (method as (...values: unknown[]) => unknown).apply(controller, parameters(asContext(request))),
-        ),
-      );
+      const handle = method as Handler;
+      this.handlers.set(route, (request) => handle.call(controller, request));
     }
   }
-}
-
-interface ParameterMetadata {
-  readonly index: number;
-  readonly data: unknown;
-  readonly factory?: (data: unknown, context: ExecutionContext) => unknown;
-}
-
-/** Reads a handler's parameters by their decorators. Those of the HTTP library stay undefined. */
-function parametersOf(controller: object, method: string): (context: ExecutionContext) => unknown[] {
-  const metadata = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
-    string,
-    ParameterMetadata
-  >;
-  const wanted = Object.values(metadata);
-  return (context) => {
-    const values: unknown[] = [];
-    for (const { index, data, factory } of wanted) values[index] = factory?.(data, context);
-    return values;
-  };
-}
-
-function asContext(request: Partial<ApiRequest>): ExecutionContext {
-  const http = { getRequest: () => request };
-  return { switchToHttp: () => http } as unknown as ExecutionContext;
 }

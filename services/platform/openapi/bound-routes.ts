@@ -1,6 +1,6 @@
 import type { ModulesContainer } from '@nestjs/core';
 import type { Route } from '../../../contracts/vocabulary/route.js';
-import { ROUTE } from '../http/endpoint.js';
+import { ROUTE } from '../http/route-binding.js';
 
 /** The routes that handlers of the running server are bound to, module by module. */
 export function boundRoutes(modules: ModulesContainer): Route[] {

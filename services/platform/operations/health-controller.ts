@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Operational } from '../http/endpoint.js';
+import { Operational } from '../http/route-binding.js';
 import { keepFromWork, Readiness } from './readiness.js';
 
 /** Health checks for orchestrators and monitors. Metrics have a port of their own. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Redirect, Req } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { Operational } from '../http/endpoint.js';
+import { Operational } from '../http/route-binding.js';
 import type { ApiRequest } from '../http/received-call.js';
 import { OneClickUnsubscribing } from '../http/one-click-unsubscribing.js';
 import { RefusedError } from '../http/problem.js';

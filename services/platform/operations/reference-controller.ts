@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Operational } from '../http/endpoint.js';
+import { Operational } from '../http/route-binding.js';
 import { LongDocument } from '../http/long-document.js';
 import { boundRoutes } from '../openapi/bound-routes.js';
 import { ErrorKinds } from '../openapi/error-kinds.js';

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
-import { Operational } from '../http/endpoint.js';
+import { Operational } from '../http/route-binding.js';
 import type { ApiRequest } from '../http/received-call.js';
 import { RefusedError } from '../http/problem.js';
 import { PAYMENTS } from '../tokens.js';

@@ -1,8 +1,8 @@
-import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import * as z from 'zod';
 import { updateReservation } from '../../../contracts/reservations/update.js';
 import { commandReceipt, receiptExample, type Route } from '../../../contracts/vocabulary/route.js';
-import { Endpoint } from '../../../services/platform/http/endpoint.js';
+import { controllerOf, Handles } from '../../../services/platform/http/handles.js';
 
 /**
  * A call that is handled like an approval: signed in, with permission to change reservations, parsed by the same
@@ -34,23 +34,25 @@ export const noopQuery: Route = {
   example: { answer: {} },
 };
 
-@Controller()
-class NoopController {
-  @Endpoint(noopCommand)
-  command() {
+@Handles(noopCommand)
+class DoNothing {
+  execute() {
     return receiptExample;
   }
+}
 
-  @Endpoint(noopQuery)
-  query() {
+@Handles(noopQuery)
+class AnswerNothing {
+  execute() {
     return {};
   }
 }
 
-@Module({ controllers: [NoopController] })
+@Module({})
 class NoopModule {}
 
 /** The product with two calls that are handled like any other and do nothing. */
 export function withNoops(product: DynamicModule): DynamicModule {
-  return { module: NoopModule, imports: [product], controllers: [NoopController] };
+  const calls = [DoNothing, AnswerNothing];
+  return { module: NoopModule, imports: [product], controllers: [controllerOf(calls)], providers: calls };
 }
