@@ -33,6 +33,9 @@ const LAYERS = [
   'sealing',
 ];
 
+/** Areas with folders that import each other. */
+const WITHOUT_ORDER = ['campaigns', 'loyalty', 'memberships', 'messages', 'notifications'];
+
 /** Files of a contracts area that need no schemas of their own; every other file of it declares zod schemas. */
 const CONTRACT_ROLES =
   /^(api|(.+-)?calls|(.+-)?call-schemas|vocabulary|errors|examples|(.+-)?queries|commands|topics)$/;
@@ -73,6 +76,25 @@ function offences(files: readonly SourceFile[], offends: (file: SourceFile, impo
   return files.flatMap((file) =>
     [...file.own, ...file.packages].filter((name) => offends(file, name)).map((name) => `${file.path} imports ${name}`),
   );
+}
+
+/** The folders in a folder that import each other, directly or through others, each with what it imports of them. */
+function importingInCircles(folder: string, files: readonly SourceFile[]): string[] {
+  const roomOf = (path: string) => path.slice(folder.length).split('/')[0] ?? '';
+  const rooms = Map.groupBy(files, ({ path }) => roomOf(path));
+  const uses = new Map(
+    [...rooms].map(([room, held]) => {
+      const imported = held.flatMap(({ own }) => own).filter((path) => path.startsWith(folder));
+      return [room, new Set(imported.map(roomOf).filter((other) => other !== room && rooms.has(other)))];
+    }),
+  );
+  // Folders whose imports are all removed are removed in turn; those that remain are part of a circle or import one.
+  for (let free = ['']; free.length > 0;) {
+    free = [...uses].filter(([, used]) => used.size === 0).map(([room]) => room);
+    for (const room of free) uses.delete(room);
+    for (const used of uses.values()) for (const room of free) used.delete(room);
+  }
+  return [...uses].map(([room, used]) => `${room} → ${[...used].join(', ')}`);
 }
 
 const inside = (folder: string) => shipped.filter((file) => file.path.startsWith(folder));
@@ -212,21 +234,16 @@ describe('the house', () => {
   });
 
   it('gives the folders of the platform an order: no two import each other, directly or through others', () => {
-    const roomOf = (path: string) => path.split('/')[2] ?? '';
-    const rooms = Map.groupBy(inside('services/platform/'), ({ path }) => roomOf(path));
-    const uses = new Map(
-      [...rooms].map(([room, files]) => {
-        const imported = files.flatMap(({ own }) => own).filter((path) => path.startsWith('services/platform/'));
-        return [room, new Set(imported.map(roomOf).filter((other) => other !== room))];
-      }),
-    );
-    // Files whose imports are all removed are removed in turn; the files that remain are part of a cycle or import one.
-    for (let free = ['']; free.length > 0;) {
-      free = [...uses].filter(([, used]) => used.size === 0).map(([room]) => room);
-      for (const room of free) uses.delete(room);
-      for (const used of uses.values()) for (const room of free) used.delete(room);
-    }
-    expect([...uses].map(([room, used]) => `${room} → ${[...used].join(', ')}`)).toEqual([]);
+    expect(importingInCircles('services/platform/', inside('services/platform/'))).toEqual([]);
+  });
+
+  it('gives the folders of an area an order', () => {
+    const circles = AREAS.filter((area) => !WITHOUT_ORDER.includes(area)).flatMap((area) => {
+      const folder = `services/${area}/`;
+      const files = inside(folder).filter(({ path }) => path.slice(folder.length).includes('/'));
+      return importingInCircles(folder, files).map((circle) => `${area}: ${circle}`);
+    });
+    expect(circles).toEqual([]);
   });
 
   it('has no barrel files, names by role in kebab case, and no words that say nothing', () => {

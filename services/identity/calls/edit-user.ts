@@ -9,7 +9,7 @@ import { SealedContext } from '../credentials/sealed-context.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import { refuseManager, refuseRole } from '../domain/user-management.js';
 import { roleIn } from '../domain/user-state.js';
-import { managerOf } from '../lookups/managing-caller.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { ManageUser } from '../messages/manage-user.js';
 import { userRecord } from '../records/user-record.js';
 

@@ -13,7 +13,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
 import { refuseRole } from '../domain/user-management.js';
-import { managerOf } from '../lookups/managing-caller.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { ManagingUsers } from '../lookups/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 

@@ -1,8 +1,8 @@
 import { userApi } from '../../../contracts/identity/api.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { LiveSessions } from '../lookups/live-sessions.js';
-import { managerOf } from '../lookups/managing-caller.js';
 
 @Handles(userApi.sessions)
 export class ListUserSessions {

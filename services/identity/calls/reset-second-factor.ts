@@ -6,7 +6,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { SealedContext } from '../credentials/sealed-context.js';
-import { managerOf } from '../lookups/managing-caller.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { ManageUser } from '../messages/manage-user.js';
 
 /** A manager removes the second factor of a user of their marina, and repeats the own password for it. */

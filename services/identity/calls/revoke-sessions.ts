@@ -2,7 +2,7 @@ import { userApi } from '../../../contracts/identity/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { managerOf } from '../lookups/managing-caller.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { ManageUser } from '../messages/manage-user.js';
 
 @Handles(userApi.revokeSessions)

@@ -3,7 +3,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { LoginLinks } from '../credentials/login-links.js';
-import { managerOf } from '../lookups/managing-caller.js';
+import { managerOf } from '../lookups/acting-user.js';
 import { ManageUser } from '../messages/manage-user.js';
 
 @Handles(userApi.sendLink)
