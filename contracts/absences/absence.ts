@@ -5,7 +5,7 @@ import { id, pageRequest } from '../vocabulary/route.js';
 import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { line } from '../vocabulary/text.js';
 import { absenceReasons, absenceTabs, reporters } from './vocabulary.js';
-import { messageText } from '../messages/message.js';
+import { messageText } from '../vocabulary/message-text-schemas.js';
 
 export const absenceReason = z.enum(absenceReasons, 'absenceReasonRequired');
 export type AbsenceReason = z.infer<typeof absenceReason>;

@@ -1,22 +1,16 @@
 import { routesOf } from '../vocabulary/route.js';
 import { availabilitySchemas } from './availability-call-schemas.js';
 import { berthSchemas } from './call-schemas.js';
-import {
-  availabilityCalls,
-  berthCalls,
-  berthImportCalls,
-  berthInfoCalls,
-  harbourMapCalls,
-  manyBerthsCalls,
-  planActionCalls,
-  planCalls,
-  planGestureCalls,
-} from './calls.js';
+import { berthCalls, berthInfoCalls, manyBerthsCalls } from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
 import { berthImportSchemas } from './import-call-schemas.js';
 import { manyBerthsSchemas } from './many-call-schemas.js';
 import { berthInfoSchemas } from './info-call-schemas.js';
 import { planActionSchemas, planGestureSchemas, planSchemas } from './plan-call-schemas.js';
+import { availabilityCalls } from './availability-calls.js';
+import { planActionCalls, planCalls, planGestureCalls } from './plan-calls.js';
+import { harbourMapCalls } from './harbour-map-calls.js';
+import { berthImportCalls } from './import-calls.js';
 
 export const berthApi = routesOf(berthCalls, berthSchemas);
 export const berthInfoApi = routesOf(berthInfoCalls, berthInfoSchemas);

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { Command } from '../vocabulary/bus.js';
 import type { MarinaContext } from '../vocabulary/command-context.js';
-import type { skipReason } from '../reservations/vocabulary-schemas.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
 import type { HeldSegment } from './events.js';
 import type { ReleaseReason } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
+import type { skipReason } from '../vocabulary/reservation-words-schemas.js';
 
 /**
  * Commands of other areas to the berth plan. The sender chooses the ids of new records, so a resend meets the record

@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { feedBerthSizes, feedId, feedVessel, vesselExample } from '../feed/amounts.js';
-import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedBerthSizes, feedId, feedVessel, vesselExample } from '../vocabulary/feed-fields.js';
+import {
+  FEED_BERTH,
+  FEED_BOATER,
+  FEED_RECORD,
+  FEED_VESSEL,
+  messagesAbout,
+  type FeedTopic,
+} from '../vocabulary/feed-envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { boatTypeKind, holderType, moveReason, releaseReason } from './vocabulary-schemas.js';
 

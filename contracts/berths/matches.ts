@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { skipReason } from '../reservations/vocabulary-schemas.js';
 import { removalRule } from './vocabulary-schemas.js';
+import { skipReason } from '../vocabulary/reservation-words-schemas.js';
 
 /** A berth that fits, with the metres that the boat leaves unused. */
 export const candidate = z.object({

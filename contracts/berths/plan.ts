@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { displayedStatus } from '../reservations/vocabulary-schemas.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import { planBarKinds, planDates, planMarks } from './vocabulary.js';
+import { displayedStatus } from '../vocabulary/reservation-words-schemas.js';
 
 /** The tape chart: berths × nights. Nights are `[start_date, end_date)`, sizes metres. */
 

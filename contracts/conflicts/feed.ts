@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedId } from '../feed/amounts.js';
-import { FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedId } from '../vocabulary/feed-fields.js';
+import { FEED_RECORD, messagesAbout, type FeedTopic } from '../vocabulary/feed-envelope.js';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { conflictKinds } from './vocabulary.js';
 

@@ -1,15 +1,15 @@
 import { customerType, interaction } from './vocabulary-schemas.js';
 import * as z from 'zod';
-import { cardStatus, membershipCard } from '../memberships/card.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
-import { actionRequired, displayedStatus } from '../reservations/vocabulary-schemas.js';
 import { documentRef } from './document.js';
-import { loyaltyStatuses } from '../loyalty/vocabulary.js';
 import { verifyStatuses } from './vocabulary.js';
 import { vesselRecord } from './vessel.js';
+import { actionRequired, displayedStatus } from '../vocabulary/reservation-words-schemas.js';
+import { cardStatus, membershipCard } from '../vocabulary/membership-card.js';
+import { loyaltyStatuses } from '../vocabulary/loyalty-status.js';
 
 /**
  * A person in one marina's register. Personal fields are null when they were not given. They are all null once the

@@ -4,7 +4,7 @@ import type { boaterSchemas } from './call-schemas.js';
 import type { erasingSchemas } from './erasing-call-schemas.js';
 import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
-import { membershipErrors } from '../memberships/errors.js';
+import { sharedErrors } from '../vocabulary/shared-errors.js';
 import { customerErrors } from './errors.js';
 import type { boaterActivitySchemas } from './activity-call-schemas.js';
 import type { mergingSchemas } from './merging-call-schemas.js';
@@ -79,7 +79,7 @@ export const customerListCalls: CallsOf<typeof customerListSchemas> = {
     path: '/admin/report/all_residents_report',
     access: staff,
     does: 'query',
-    errors: [membershipErrors.not_available],
+    errors: [sharedErrors.memberships_not_available],
     spoken: true,
   },
   visitorsReport: {
@@ -87,7 +87,7 @@ export const customerListCalls: CallsOf<typeof customerListSchemas> = {
     path: '/admin/report/all_visitors_report',
     access: staff,
     does: 'query',
-    errors: [membershipErrors.not_available],
+    errors: [sharedErrors.memberships_not_available],
     spoken: true,
   },
   residents: {

@@ -1,7 +1,24 @@
 import * as z from 'zod';
-import { boaterForm } from '../reservations/create.js';
 import { line } from '../vocabulary/text.js';
 import { language } from '../vocabulary/languages-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { firstName, lastName, email, phone, birthday } from '../vocabulary/person.js';
+
+/** The boater form of creation mode (spec 1 §5). `id` names a boater of the register. */
+export const boaterForm = z.strictObject({
+  id: id.optional(),
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone: phone.optional(),
+  language: language.default('en'),
+  birthday: birthday.optional(),
+  address: line(200).optional(),
+  country_of_residence: line(80).optional(),
+  postal_code: line(16).optional(),
+});
+
+export type BoaterForm = z.infer<typeof boaterForm>;
 
 /** Everything that a marina stores about a person: the reservation's boater form and a second line of the address. */
 export const contactForm = boaterForm.omit({ id: true }).extend({ address_line_two: line(200).optional() });

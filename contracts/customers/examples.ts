@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { membershipCard } from '../memberships/card.js';
 import type { boaterDetail } from './boater.js';
 import type { contactForm } from './contact.js';
 import type { vesselForm } from './vessel.js';
+import type { membershipCard } from '../vocabulary/membership-card.js';
 
 /** Parts of the examples of the customer calls. */
 export const BOATER_ID = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';

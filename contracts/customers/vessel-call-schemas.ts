@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { membershipCard } from '../memberships/card.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { verifiedHome } from './boater.js';
 import { documentRef } from './document.js';
@@ -7,6 +6,7 @@ import { customerType } from './vocabulary-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { BOATER_ID, detailExample, VESSEL_ID, vesselExample } from './examples.js';
 import { vesselForm, vesselPatch, vesselRecord } from './vessel.js';
+import { membershipCard } from '../vocabulary/membership-card.js';
 
 const contact = z.strictObject({ vessel_id: id, boater_id: id });
 

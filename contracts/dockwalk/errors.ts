@@ -1,6 +1,8 @@
+import { sharedErrors } from '../vocabulary/shared-errors.js';
+
 /** Stable `error_type` codes of dock walks, beside those every call can answer. */
 export const dockWalkErrors = {
-  walk_not_found: 'DOCK_WALK_NOT_FOUND',
+  walk_not_found: sharedErrors.walk_not_found,
   /** The walk is saved, so its piers can no longer be marked. details: `saved_at`. */
   walk_saved: 'DOCK_WALK_SAVED',
   conflict_not_found: 'DOCK_WALK_CONFLICT_NOT_FOUND',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedId } from '../feed/amounts.js';
-import { FEED_BERTH, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedId } from '../vocabulary/feed-fields.js';
+import { FEED_BERTH, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../vocabulary/feed-envelope.js';
 import { differenceKinds } from './vocabulary.js';
 
 /** Walks of the docks, and how the docks differed from the plan. */

@@ -10,7 +10,7 @@ import { trafficFeed } from '../traffic/feed.js';
 import { type Route, routesOf } from '../vocabulary/route.js';
 import { feedSchemas } from './call-schemas.js';
 import { feedCalls } from './calls.js';
-import type { FeedTopic } from './envelope.js';
+import type { FeedTopic } from '../vocabulary/feed-envelope.js';
 
 export const feedApi = routesOf(feedCalls, feedSchemas);
 

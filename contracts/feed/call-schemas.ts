@@ -10,7 +10,7 @@ import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
 import { callSchemas } from '../vocabulary/route.js';
 import { FEED_START } from './vocabulary.js';
-import { envelopeOf, exampleOf, type FeedMessageDefinition, type FeedTopic } from './envelope.js';
+import { envelopeOf, exampleOf, type FeedMessageDefinition, type FeedTopic } from '../vocabulary/feed-envelope.js';
 
 const readFrom = z.strictObject({
   after: z

@@ -7,7 +7,7 @@ import { membershipFeed } from '../memberships/feed.js';
 import { paymentFeed } from '../payments/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
-import type { FeedTopic } from './envelope.js';
+import type { FeedTopic } from '../vocabulary/feed-envelope.js';
 
 /** Every public topic of the product. */
 export const allTopics: readonly FeedTopic[] = [

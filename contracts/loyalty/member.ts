@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { historyKinds, loyaltyStatuses, pointSources, promotionActions, unusableReasons } from './vocabulary.js';
+import { historyKinds, pointSources, promotionActions, unusableReasons } from './vocabulary.js';
+import { loyaltyStatuses } from '../vocabulary/loyalty-status.js';
 
 /** One line of a member's history. */
 export const historyLine = z.object({

@@ -1,5 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
-import type { LoyaltyStatus, UnusableReason } from './vocabulary.js';
+import type { UnusableReason } from './vocabulary.js';
+import type { LoyaltyStatus } from '../vocabulary/loyalty-status.js';
 
 /** Queries that other areas send about the loyalty programme. */
 

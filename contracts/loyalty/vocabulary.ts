@@ -36,9 +36,6 @@ export type PointSource = (typeof pointSources)[number];
 export const balanceMethods = ['ADD', 'TAKE'] as const;
 export type BalanceMethod = (typeof balanceMethods)[number];
 
-export const loyaltyStatuses = ['ACTIVE', 'EXPIRED'] as const;
-export type LoyaltyStatus = (typeof loyaltyStatuses)[number];
-
 /** Kinds of lines in a member's history. */
 export const historyKinds = ['JOINED', 'RENEWED', 'GIVEN', 'SPENT', 'RETURNED', 'TAKEN', 'EXPIRED'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

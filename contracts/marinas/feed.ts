@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedId } from '../feed/amounts.js';
-import { FEED_MARINA, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedId } from '../vocabulary/feed-fields.js';
+import { FEED_MARINA, messagesAbout, type FeedTopic } from '../vocabulary/feed-envelope.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { associationCode, marinaMode } from './marina.js';
 

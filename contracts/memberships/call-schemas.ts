@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { contactPatch } from '../customers/contact.js';
 import { BOATER_ID, cardExample, contactExample, MARINA_ID, VESSEL_ID, vesselExample } from '../customers/examples.js';
 import { vesselForm } from '../customers/vessel.js';
-import { cardNumber } from '../reservations/create.js';
 import { email } from '../vocabulary/person.js';
-import { stayFields, stayRules } from '../reservations/stay.js';
+import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
@@ -12,7 +11,8 @@ import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../
 import { membershipErrors } from './errors.js';
 import { MOST_CARDS_AT_ONCE } from './vocabulary.js';
 import { cardTerms, newHolder } from './card-import.js';
-import { cardStatus, membershipCard, membershipVisit } from './card.js';
+import { membershipVisit, cardNumber } from './card.js';
+import { cardStatus, membershipCard } from '../vocabulary/membership-card.js';
 
 /** The holder: a known boater, or a new one. */
 const holder = z.union([z.strictObject({ boater_id: id }), newHolder]);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { contactForm } from '../customers/contact.js';
 import { vesselForm } from '../customers/vessel.js';
-import { cardNumber } from '../reservations/create.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { checkedSheet, spreadsheetFormat } from '../vocabulary/spreadsheets-schemas.js';
 import { cardImportColumns } from './vocabulary.js';
+import { cardNumber } from './card.js';
 
 export const checkedCards = checkedSheet(cardImportColumns);
 export type CheckedCards = z.infer<typeof checkedCards>;

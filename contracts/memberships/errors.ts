@@ -1,3 +1,5 @@
+import { sharedErrors } from '../vocabulary/shared-errors.js';
+
 /** Stable `error_type` codes of the membership calls, beside those every call can answer. */
 export const membershipErrors = {
   card_not_found: 'CARD_NOT_FOUND',
@@ -13,7 +15,7 @@ export const membershipErrors = {
   /** The card expired and has to be renewed. details: `expires_on`. */
   card_expired: 'CARD_EXPIRED',
   /** Only marinas of the association TEM have memberships. */
-  not_available: 'MEMBERSHIPS_NOT_AVAILABLE',
+  not_available: sharedErrors.memberships_not_available,
   /** Residents cannot redeem nights in their own marina. */
   resident: 'REDEEM_NOT_FOR_RESIDENTS',
   /** "You can't redeem more than {nights}". details: `nights`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { cardStatus } from './card.js';
 import { requestKind } from './requests.js';
+import { cardStatus } from '../vocabulary/membership-card.js';
 
 /** Facts of a card's stream (`card-<id>`) and of a request's (`request-<id>`) that other areas react to. No personal data. */
 

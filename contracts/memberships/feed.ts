@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import { feedId } from '../feed/amounts.js';
-import { FEED_BOATER, FEED_MARINA, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedId } from '../vocabulary/feed-fields.js';
+import {
+  FEED_BOATER,
+  FEED_MARINA,
+  FEED_RECORD,
+  FEED_VESSEL,
+  messagesAbout,
+  type FeedTopic,
+} from '../vocabulary/feed-envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { cardStatus } from './card.js';
 import { requestKind } from './requests.js';
+import { cardStatus } from '../vocabulary/membership-card.js';
 
 /**
  * Membership cards, the nights redeemed on them, and what boaters request of a marina. Holders and numbers of cards and

@@ -1,6 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
-import type { CardStatus, MembershipCard } from './card.js';
 import type { RequestKind, RequestStatus } from './requests.js';
+import type { CardStatus, MembershipCard } from '../vocabulary/membership-card.js';
 
 /** Queries that other areas send about membership cards. */
 

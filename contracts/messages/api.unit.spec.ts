@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { messageApi } from './api.js';
-import { MESSAGE_TEXT_MAX } from './vocabulary.js';
 import { createMessage, listChats, markMessages } from './message.js';
+import { MESSAGE_TEXT_MAX } from '../vocabulary/message-text.js';
 
 const boater_id = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
 const reservation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates-schemas.js';
-import { dateRange } from '../reservations/vocabulary-schemas.js';
+import { instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
-import { paragraph, requiredParagraph } from '../vocabulary/text.js';
+import { paragraph } from '../vocabulary/text.js';
 import { placeholdersIn } from './rules/template-text.js';
-import { CHAT_SEARCH_MAX, chatFlows, chatViews, MESSAGE_TEXT_MAX, type ChatView } from './vocabulary.js';
+import { CHAT_SEARCH_MAX, chatFlows, chatViews, type ChatView } from './vocabulary.js';
+import { MESSAGE_TEXT_MAX } from '../vocabulary/message-text.js';
+import { messageText } from '../vocabulary/message-text-schemas.js';
 
 export const chatView = z.enum(chatViews);
-
-export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
 
 /** A message of staff. It must not contain a placeholder: those of a template are replaced first. */
 const withoutPlaceholder = (text: string) => placeholdersIn(text).length === 0;

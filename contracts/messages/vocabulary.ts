@@ -3,8 +3,6 @@ export const chatViews = ['Reservation', 'AbsenceReport', 'General'] as const;
 
 export type ChatView = (typeof chatViews)[number];
 
-export const MESSAGE_TEXT_MAX = 4000;
-
 /** Days for which an unread message counts. */
 export const MESSAGE_COUNTS_DAYS = 60;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedAmount, feedId } from '../feed/amounts.js';
-import { FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedAmount, feedId } from '../vocabulary/feed-fields.js';
+import { FEED_RECORD, messagesAbout, type FeedTopic } from '../vocabulary/feed-envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { invoiceKinds, moneyMethods } from './vocabulary.js';

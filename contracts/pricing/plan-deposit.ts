@@ -1,7 +1,7 @@
-import { depositPercentages } from '../reservations/rules/stay-price.js';
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
 import { type MoneyField, nightCount } from './plan-fields.js';
+import { depositPercentages } from './vocabulary.js';
 
 /** Plans of earlier versions may hold any percentage; prices take the nearest that a reservation may have. */
 export const storedPercent = z

@@ -1,8 +1,8 @@
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
-import { additionalChargeNames } from '../reservations/vocabulary.js';
 import { extraPercent, metres, type MoneyField, name } from './plan-fields.js';
+import { additionalChargeNames } from './vocabulary.js';
 
 const lengthMultiplier = z
   .number(keys.multihullMultiplier)

@@ -4,7 +4,8 @@ import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.j
 import { nightsBetween } from '../vocabulary/dates.js';
 import { id } from '../vocabulary/route.js';
 import { priceFieldErrors } from './errors.js';
-import { MAX_STAY_NIGHTS, NOT_COVERED, depositTypes } from './vocabulary.js';
+import { NOT_COVERED, depositTypes } from './vocabulary.js';
+import { MAX_STAY_NIGHTS } from '../vocabulary/stay-dates.js';
 
 const stay = z.object({
   vessel: z.object({

@@ -1,6 +1,3 @@
-/** Nights of ten years, the longest contract, with leap days. */
-export const MAX_STAY_NIGHTS = 3653;
-
 /** No season and no chosen contract has a price for this stay of the boat (spec 3 §8). */
 export const NOT_COVERED = 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS';
 
@@ -26,3 +23,8 @@ export const priceLineKinds = [
 
 /** What publishing does with offers that were sent by the version before. */
 export const offerChoices = ['KEEP', 'SEND'] as const;
+
+/** Percentages of a deposit: 5 to 95 in steps of 5, and 100 as full payment (spec 1 §9). */
+export const depositPercentages: readonly number[] = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
+
+export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;

@@ -3,18 +3,16 @@ import { attachmentSchemas } from './attachment-call-schemas.js';
 import { boaterLinkSchemas } from './boater-link-call-schemas.js';
 import { boaterReservationSchemas } from './boater-call-schemas.js';
 import { reservationSchemas } from './call-schemas.js';
-import {
-  attachmentCalls,
-  boaterLinkCalls,
-  boaterReservationCalls,
-  counterCalls,
-  matchingCalls,
-  reservationCalls,
-  reservationPriceCalls,
-} from './calls.js';
+import { reservationCalls } from './calls.js';
 import { counterSchemas } from './counter-call-schemas.js';
 import { matchingSchemas } from './matching-call-schemas.js';
 import { reservationPriceSchemas } from './price-call-schemas.js';
+import { matchingCalls } from './matching-calls.js';
+import { boaterReservationCalls } from './boater-calls.js';
+import { boaterLinkCalls } from './boater-link-calls.js';
+import { attachmentCalls } from './attachment-calls.js';
+import { counterCalls } from './counter-calls.js';
+import { reservationPriceCalls } from './price-calls.js';
 
 export const reservationApi = routesOf(reservationCalls, reservationSchemas);
 export const counterApi = routesOf(counterCalls, counterSchemas);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 import { messageToBoater } from './create.js';
-import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
-import { skipReason } from './vocabulary-schemas.js';
+import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
+import { skipReason } from '../vocabulary/reservation-words-schemas.js';
 
 /** Reason `other` needs its text, as `isAnswered` of the console has it. */
 const unexplained = (value: unknown): boolean => {

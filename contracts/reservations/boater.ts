@@ -2,21 +2,22 @@ import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import {
   attachmentType,
-  displayedStatus,
   moveVerdict,
   nextMove,
   requiredDocuments,
   reservationVessel,
   statusEntry,
 } from './vocabulary-schemas.js';
-import { messageText } from '../messages/message.js';
 import { firstName, lastName } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
-import { boaterForm, createdReservation, stayKind } from './create.js';
+import { createdReservation, stayKind } from './create.js';
 import { attachment, paymentBlock, stayInstalment } from './detail.js';
 import { holdsWebAddress } from './rules/web-address.js';
-import { stayFields, stayRules } from './stay.js';
+import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
+import { displayedStatus } from '../vocabulary/reservation-words-schemas.js';
+import { boaterForm } from '../customers/contact.js';
+import { messageText } from '../vocabulary/message-text-schemas.js';
 
 /** A name that a stranger gives is read in mails from the marina: one that holds a link would be an advertisement. */
 const withoutLink = (name: z.ZodString) => name.refine((text) => !holdsWebAddress(text), 'holdsLink');

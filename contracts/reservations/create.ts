@@ -1,43 +1,21 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
-import { language } from '../vocabulary/languages-schemas.js';
-import { displayedStatus, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
-import { birthday, email, firstName, lastName, phone } from '../vocabulary/person.js';
+import { requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
+import { email } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
-import { line, paragraph } from '../vocabulary/text.js';
+import { paragraph } from '../vocabulary/text.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
-import { stayFields, stayRules } from './stay.js';
+import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import { INTERNAL_NOTE_MAX } from './vocabulary.js';
+import { displayedStatus } from '../vocabulary/reservation-words-schemas.js';
+import { boaterForm } from '../customers/contact.js';
+import { cardNumber } from '../memberships/card.js';
 
 /** Internal notes of staff. */
 export const internalNotes = paragraph(INTERNAL_NOTE_MAX);
 
 /** Message to the boater, sent with an action. */
 export const messageToBoater = paragraph(2000);
-
-/** Three letters and four digits (spec 2 §5), in capitals. */
-export const cardNumber = z
-  .string('cardNumberInvalid')
-  .trim()
-  .max(7, { error: 'cardNumberInvalid', abort: true })
-  .toUpperCase()
-  .regex(/^[A-Z]{3}\d{4}$/, 'cardNumberInvalid')
-  .meta({ examples: ['QSD0042'] });
-
-/** The boater form of creation mode (spec 1 §5). `id` names a boater of the register. */
-export const boaterForm = z.strictObject({
-  id: id.optional(),
-  first_name: firstName,
-  last_name: lastName,
-  email,
-  phone: phone.optional(),
-  language: language.default('en'),
-  birthday: birthday.optional(),
-  address: line(200).optional(),
-  country_of_residence: line(80).optional(),
-  postal_code: line(16).optional(),
-});
-export type BoaterForm = z.infer<typeof boaterForm>;
 
 /**
  * The boater of a reservation that staff make. The mail address of a boater of the register may be left out, because a

@@ -4,12 +4,10 @@ import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import {
-  actionRequired,
   additionalCharge,
   attachmentType,
   customSurcharge,
   deposit,
-  displayedStatus,
   moveVerdict,
   nextMove,
   paymentOffer,
@@ -24,10 +22,11 @@ import { boaterCard, knownVessel } from './find-boater.js';
 import { unusableReasons } from '../loyalty/vocabulary.js';
 import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
-import { instalmentSchedules } from '../pricing/vocabulary.js';
+import { instalmentSchedules, additionalChargeNames } from '../pricing/vocabulary.js';
 import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
-import { additionalChargeNames, instalmentStandings } from './vocabulary.js';
+import { instalmentStandings } from './vocabulary.js';
+import { actionRequired, displayedStatus } from '../vocabulary/reservation-words-schemas.js';
 
 /** The pricing plan's figures, stored beside the offer that staff made. */
 const pricingPlan = priceAnswer.omit({ count_descriptions: true });

@@ -1,8 +1,8 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { calendarDate, instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { lossCause } from '../berths/vocabulary-schemas.js';
-import { dateRange, lossReason } from './vocabulary-schemas.js';
+import { lossReason } from './vocabulary-schemas.js';
 import { counterMethods, paymentParts } from './vocabulary.js';
 
 /**

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { boaterReservation } from './boater.js';
-import type { boaterForm, createReservation } from './create.js';
+import type { createReservation } from './create.js';
 import type { attachment, reservationDetail } from './detail.js';
 import type { boaterCard, knownVessel } from './find-boater.js';
 import type { listedReservation } from './list.js';
 import type { paymentForm } from './payment-form.js';
 import type { totalBreakdown } from './quote.js';
+import type { boaterForm } from '../customers/contact.js';
 
 /** One stay in all examples of the reservation calls: five nights of a sailing boat in July. */
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feedAmount } from '../feed/amounts.js';
+import { feedAmount } from '../vocabulary/feed-fields.js';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 

@@ -1,9 +1,16 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
-import { feedAmount, feedId, feedVessel, vesselExample } from '../feed/amounts.js';
-import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { cancelReason, dateRange, offerOutcome } from './vocabulary-schemas.js';
+import { feedAmount, feedId, feedVessel, vesselExample } from '../vocabulary/feed-fields.js';
+import {
+  FEED_BERTH,
+  FEED_BOATER,
+  FEED_RECORD,
+  FEED_VESSEL,
+  messagesAbout,
+  type FeedTopic,
+} from '../vocabulary/feed-envelope.js';
+import { calendarDate, instant, dateRange } from '../vocabulary/dates-schemas.js';
+import { cancelReason, offerOutcome } from './vocabulary-schemas.js';
 import { counterMethods } from './vocabulary.js';
 import { feedDue, feedPrice, priceExample } from './feed-schemas.js';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { email } from '../vocabulary/person.js';
 import { id } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
-import { cardNumber } from './create.js';
+import { cardNumber } from '../memberships/card.js';
 
 /** Finds a boater for a new reservation, by card or by mail address. */
 export const findBoater = z

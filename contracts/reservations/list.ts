@@ -4,8 +4,6 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import {
-  actionRequired,
-  displayedStatus,
   nextMove,
   paymentStanding,
   paymentStatus,
@@ -17,8 +15,10 @@ import {
 import { id, pageRequest } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { line } from '../vocabulary/text.js';
-import { displayedStatuses, fullTabs, liteTabs, statusCodes } from './vocabulary.js';
+import { fullTabs, liteTabs, statusCodes } from './vocabulary.js';
 import { datePresets, editions, reservationSortKeys } from './vocabulary.js';
+import { displayedStatuses } from '../vocabulary/reservation-words.js';
+import { actionRequired, displayedStatus } from '../vocabulary/reservation-words-schemas.js';
 
 const reservationTab = z.enum([...fullTabs, ...liteTabs]);
 

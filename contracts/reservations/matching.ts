@@ -6,16 +6,10 @@ import { commandReceipt, id, listAnswer } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
 import { line } from '../vocabulary/text.js';
 import { berthLabel } from './list.js';
-import {
-  displayedStatus,
-  lossReason,
-  nextMove,
-  offerOutcome,
-  passOverReason,
-  reservationSource,
-  skipReason,
-} from './vocabulary-schemas.js';
-import { placementOrder, placingGroups, placingOrders, skipReasons } from './vocabulary.js';
+import { lossReason, nextMove, offerOutcome, passOverReason, reservationSource } from './vocabulary-schemas.js';
+import { placementOrder, placingGroups, placingOrders } from './vocabulary.js';
+import { skipReasons } from '../vocabulary/reservation-words.js';
+import { displayedStatus, skipReason } from '../vocabulary/reservation-words-schemas.js';
 
 export const placingGroup = z.enum(placingGroups);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { amount, pricePerNight } from '../vocabulary/money-schemas.js';
 import { customSurcharge, deposit, paymentOffer } from './vocabulary-schemas.js';
-import { nightsOf } from './rules/stay-nights.js';
-import { depositPercentages } from './rules/stay-price.js';
+import { nightsOf } from '../vocabulary/stay-dates.js';
+import { depositPercentages } from '../pricing/vocabulary.js';
 
 const depositMoney = amount('pricingDepositValueError');
 

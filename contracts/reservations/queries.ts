@@ -11,8 +11,9 @@ import type { HullType, VesselType } from '../vocabulary/sizes.js';
 import type { OfferTerms, PriceBreakdown } from './rules/stay-price.js';
 import type { PlanDates } from '../berths/vocabulary.js';
 import type { ReservationRow } from './list.js';
-import type { DisplayedStatus, StatusCode } from './vocabulary.js';
-import type { ActionRequired } from './vocabulary-schemas.js';
+import type { StatusCode } from './vocabulary.js';
+import type { DisplayedStatus } from '../vocabulary/reservation-words.js';
+import type { ActionRequired } from '../vocabulary/reservation-words-schemas.js';
 
 /** Queries that other areas send about reservations. */
 

@@ -5,7 +5,7 @@ import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.j
 import { id } from '../vocabulary/route.js';
 import { stayKind } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
-import { stayFields, stayRules } from './stay.js';
+import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import type { PriceLine } from './rules/stay-price.js';
 
 /** The facts of a vessel that decide the price. */

@@ -5,7 +5,7 @@ import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
-import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
+import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
 
 const nightsToRedeem = z
   .number('reservation_inValidNumber')

@@ -1,37 +1,26 @@
 import * as z from 'zod';
-import { depositTypes } from '../pricing/vocabulary.js';
-import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { depositTypes, additionalChargeNames } from '../pricing/vocabulary.js';
+import { instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { amount, currency, percentage, pricePerNight } from '../vocabulary/money-schemas.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { requiredLine } from '../vocabulary/text.js';
 import {
   statusCodes,
-  displayedStatuses,
   reservationMoves,
   statusLabels,
   cancelReasons,
-  skipReasons,
-  additionalChargeNames,
   lossReasons,
   offerOutcomes,
   passOverReasons,
   paymentStandings,
   paymentStatuses,
 } from './vocabulary.js';
+import { actionRequired } from '../vocabulary/reservation-words-schemas.js';
 
 export const statusCode = z.enum(statusCodes);
 
-/** Who must move next; null: no one. */
-export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
-
-export type ActionRequired = z.infer<typeof actionRequired>;
-
 /** Who must move next and by when; `by` null: no one. */
 export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
-
-export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
-
-export type DateRange = z.infer<typeof dateRange>;
 
 export const statusEntry = z.object({
   status_code: statusCode,
@@ -41,8 +30,6 @@ export const statusEntry = z.object({
 });
 
 export type StatusEntry = z.infer<typeof statusEntry>;
-
-export const displayedStatus = z.enum(displayedStatuses);
 
 export const reservationSource = z.enum(['BOATER', 'MARINA']);
 
@@ -58,8 +45,6 @@ export type MoveVerdict = z.infer<typeof moveVerdict>;
 export const statusLabel = z.enum(statusLabels);
 
 export const cancelReason = z.enum(cancelReasons, 'provideReason');
-
-export const skipReason = z.enum(skipReasons);
 
 export const offerOutcome = z.enum(offerOutcomes);
 

@@ -20,31 +20,6 @@ export const statusCodes = [
 
 export type StatusCode = (typeof statusCodes)[number];
 
-/** The status that lists and the page show (spec 1 §4), derived from the history. */
-export const displayedStatuses = [
-  '-',
-  'initiated',
-  'instant_booking_initiated',
-  'pending',
-  'waiting',
-  'waiting_list',
-  'approved',
-  'canceled_by_boater',
-  'canceled_by_marina',
-  'expired_no_marina_response',
-  'expired_no_boater_response',
-  'payment_expired',
-  'marina_added_dates',
-  'boater_accepted_suggested_dates',
-  'finished',
-  // Legacy codes without an actor; never written by this version (spec: "otherwise the lowercased code").
-  'updated',
-  'boater_accepted',
-  'boater_added_documents',
-] as const;
-
-export type DisplayedStatus = (typeof displayedStatuses)[number];
-
 const marinaActions = [
   'UPDATE',
   'NOTIFY',
@@ -121,19 +96,6 @@ export const cancelReasons = ['full', 'far', 'long', 'customer', 'customer_no_sh
 
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why staff chose another berth than the suggested one (spec 1 §9); the first is the default. */
-export const skipReasons = [
-  'size_not_fit',
-  'berth_is_unavailable',
-  'services',
-  'incompatible_mooring_type',
-  'weather_issues',
-  'weekday_busy_times',
-  'other',
-] as const;
-
-export type SkipReason = (typeof skipReasons)[number];
-
 /** How an offer of a berth to the waiting list ended. */
 export const offerOutcomes = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
 
@@ -194,8 +156,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStandings = ['due', 'part_paid', 'paid', 'partially_refunded', 'refunded'] as const;
 
 export type PaymentStanding = (typeof paymentStandings)[number];
-
-export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
 
 export const INTERNAL_NOTE_MAX = 2000;
 

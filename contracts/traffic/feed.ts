@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedId } from '../feed/amounts.js';
-import { FEED_BERTH, FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { feedId } from '../vocabulary/feed-fields.js';
+import { FEED_BERTH, FEED_RECORD, messagesAbout, type FeedTopic } from '../vocabulary/feed-envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 
 /** Arrivals and departures as staff saw them, and notices of boats that are late. */

@@ -10,3 +10,7 @@ export const calendarDate = z
 
 /** A moment, UTC ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime('inValidDate').meta({ description: 'UTC instant, ISO 8601' });
+
+export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
+
+export type DateRange = z.infer<typeof dateRange>;

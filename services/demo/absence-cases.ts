@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { absencePlans, AbsenceReason } from '../../contracts/absences/absence.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
-import { FindHeldBerth } from '../../contracts/berths/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { systemContext } from '../platform/event-sourcing/command-context.js';
@@ -11,6 +10,7 @@ import { writeAboutAbsence } from './inbox-cases.js';
 import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
+import { FindHeldBerth } from '../../contracts/berths/rehearsal-queries.js';
 
 interface Case {
   /** Days from today. */

@@ -1,11 +1,12 @@
 import { type ArrangedStay, ArrangeStays } from '../../contracts/berths/commands.js';
 import type { Match } from '../../contracts/berths/matches.js';
-import { AllocationOfReservation, FindMatches } from '../../contracts/berths/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { systemContext } from '../platform/event-sourcing/command-context.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
+import { FindMatches } from '../../contracts/berths/matching-queries.js';
+import { AllocationOfReservation } from '../../contracts/berths/allocation-queries.js';
 
 /** Lengths of boats that may need two berths of a demo marina, metres. */
 const LONG = [11, 13, 15, 17, 19, 21] as const;

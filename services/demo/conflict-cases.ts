@@ -1,4 +1,3 @@
-import { FindMatches } from '../../contracts/berths/queries.js';
 import { CorrectVesselSizes } from '../../contracts/customers/commands.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { FindStays } from '../../contracts/traffic/queries.js';
@@ -8,6 +7,7 @@ import { systemContext } from '../platform/event-sourcing/command-context.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
+import { FindMatches } from '../../contracts/berths/matching-queries.js';
 
 /** Days before today on which the boat arrived that should have left yesterday. */
 const ARRIVED_DAYS_AGO = 3;

@@ -1,5 +1,4 @@
 import { berthApi } from '../../contracts/berths/api.js';
-import { FindMatches } from '../../contracts/berths/queries.js';
 import { matchingApi, reservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
@@ -7,6 +6,7 @@ import type { Boat } from './boats.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { placeAtQuayEnd } from './harbour-map.js';
 import type { DemoMarina } from './marinas.js';
+import { FindMatches } from '../../contracts/berths/matching-queries.js';
 
 /** Two large yachts, too wide for every berth but those of a pier of their own. */
 const LARGE = { length: 23.5, beam: 9.2, draft: 4.2, type: 'CATAMARAN', hull_type: 'MULTIHULL' } as const;

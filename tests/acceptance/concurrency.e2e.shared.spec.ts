@@ -7,7 +7,6 @@ import {
   ReleaseAllocation,
 } from '../../contracts/berths/commands.js';
 import { berthApi } from '../../contracts/berths/api.js';
-import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { boaterLinkApi, boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
@@ -25,6 +24,7 @@ import {
 } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { sharedServer } from '../fixtures/shared-server.js';
+import { AllocationOfReservation } from '../../contracts/berths/allocation-queries.js';
 
 let server: MarinaServer;
 let harbour: Harbour;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeedEvent } from '../../contracts/feed/envelope.js';
+import type { FeedEvent } from '../../contracts/vocabulary/feed-envelope.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { vesselApi } from '../../contracts/customers/api.js';
 import { feedApi } from '../../contracts/feed/api.js';

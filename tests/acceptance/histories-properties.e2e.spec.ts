@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
@@ -23,6 +22,7 @@ import { type Harbour, headOf, openHarbour, startHarbourServer } from '../fixtur
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { propertyRuns } from '../fixtures/property-runs.js';
 import { lifePlan, RandomLives } from '../fixtures/random-lives.js';
+import { AllocationOfReservation } from '../../contracts/berths/allocation-queries.js';
 
 /**
  * The MongoDB-wire server takes a second for work that the embedded store does at once: more concurrent calls are

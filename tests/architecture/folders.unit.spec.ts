@@ -34,11 +34,30 @@ const LAYERS = [
 ];
 
 /** Areas with folders that import each other. */
-const WITHOUT_ORDER = ['campaigns', 'loyalty', 'memberships', 'messages', 'notifications'];
+const WITHOUT_ORDER = [
+  'audit',
+  'campaigns',
+  'customers',
+  'loyalty',
+  'memberships',
+  'messages',
+  'notifications',
+  'pricing',
+];
 
 /** Files of a contracts area that need no schemas of their own; every other file of it declares zod schemas. */
 const CONTRACT_ROLES =
-  /^(api|(.+-)?calls|(.+-)?call-schemas|vocabulary|errors|examples|(.+-)?queries|commands|topics)$/;
+  /^(api|(.+-)?calls|(.+-)?call-schemas|call-access|call-refusals|vocabulary|errors|examples|(.+-)?queries|commands|topics)$/;
+
+/**
+ * The areas of the contracts from the ground up: each may import those before it, and `vocabulary`, which has all that
+ * two areas share. Nothing may import `feed` and `dashboard`.
+ */
+const CONTRACT_AREAS = [
+  ...['marinas', 'pricing', 'operations', 'views', 'notifications', 'reports', 'campaigns', 'audit', 'identity'],
+  ...['customers', 'memberships', 'loyalty', 'traffic', 'berths', 'reservations', 'messages', 'payments'],
+  ...['absences', 'conflicts', 'dockwalk', 'dashboard', 'feed'],
+];
 
 /** `gallery` shows the design system to its developers and is in no build. */
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
@@ -178,10 +197,23 @@ describe('the house', () => {
     const wrong = offences(inside('services/platform/'), (_file, name) => {
       return (
         isOwn(name) &&
-        !/^(services\/platform\/|contracts\/(vocabulary|operations)\/|contracts\/feed\/(envelope|errors|vocabulary)|contracts\/realtime)/.test(
+        !/^(services\/platform\/|contracts\/(vocabulary|operations)\/|contracts\/feed\/(errors|vocabulary)|contracts\/realtime)/.test(
           name,
         )
       );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the areas of the contracts an order', () => {
+    const areaOf = (path: string) => /^contracts\/([^/]+)\//.exec(path)?.[1];
+    const place = (area: string) => CONTRACT_AREAS.indexOf(area);
+    const areas = new Set(inside('contracts/').flatMap(({ path }) => areaOf(path) ?? []));
+    expect([...areas].filter((area) => area !== 'vocabulary').sort()).toEqual([...CONTRACT_AREAS].sort());
+    const wrong = offences(inside('contracts/'), (file, name) => {
+      const [from, to] = [areaOf(file.path), areaOf(name)];
+      if (from === undefined || to === undefined || from === to || to === 'vocabulary') return false;
+      return from === 'vocabulary' || place(to) > place(from);
     });
     expect(wrong).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { termsFigures } from '../../marinas/vocabulary.js';
 import type { Currency } from '../../vocabulary/money.js';
 import { oneYearFrom } from '../../memberships/rules/one-year-from.js';
-import { type LoyaltyStatus, POINTS_CURRENCY, type UnusableReason } from '../vocabulary.js';
+import { POINTS_CURRENCY, type UnusableReason } from '../vocabulary.js';
+import type { LoyaltyStatus } from '../../vocabulary/loyalty-status.js';
 
 /** Loyalty lasts one year from joining or from the last renewal (spec 2 §2). */
 export function loyaltyStatus(joinedOn: string, today: string): LoyaltyStatus {

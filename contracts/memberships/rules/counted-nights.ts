@@ -1,4 +1,4 @@
-import type { CardStatus } from '../card.js';
+import type { CardStatus } from '../../vocabulary/membership-card.js';
 
 /** Whether discounted nights of a card with this status count: those of an expired, archived or requested card do not. */
 export function countsNights(status: CardStatus): boolean {

@@ -1,8 +1,8 @@
 import type { Currency } from '../../vocabulary/money.js';
 import { percentOf, roundHalfUp } from '../../vocabulary/money.js';
 import type { PaymentOffer } from '../vocabulary-schemas.js';
-import type { additionalChargeNames } from '../vocabulary.js';
 import { toMinor } from '../../vocabulary/money.js';
+import type { additionalChargeNames } from '../../pricing/vocabulary.js';
 
 /**
  * The price of a stay, in integer minor units. The form shows it while staff type and the server computes it on saving:
@@ -106,9 +106,6 @@ export function depositOf(terms: Pick<OfferTerms, 'deposit' | 'price_per_night'>
       return Math.min(deposit.amount * terms.price_per_night, total);
   }
 }
-
-/** Percentages of a deposit: 5 to 95 in steps of 5, and 100 as full payment (spec 1 §9). */
-export const depositPercentages: readonly number[] = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
 /**
  * Total-price mode: the nightly price, in minor units, of an entered total (whole units of the currency, at most 6

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { anyOffer } from '../../../tests/fixtures/reservation-runs.js';
 import type { OfferTerms } from './stay-price.js';
-import { depositOf, depositPercentages, nightlyPriceOfTotal, offerTerms, pointsIn, priceStay } from './stay-price.js';
+import { depositOf, nightlyPriceOfTotal, offerTerms, pointsIn, priceStay } from './stay-price.js';
 import { paymentOffer } from '../vocabulary-schemas.js';
+import { depositPercentages } from '../../pricing/vocabulary.js';
 
 const terms: OfferTerms = {
   method: 'IN_MARINA',

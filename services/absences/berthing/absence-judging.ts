@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { RehearseAbsence } from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
@@ -16,6 +15,7 @@ import {
 import { apiRefusal, planStepOf, standingRefusal } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { DayTrips } from './day-trips.js';
+import { RehearseAbsence } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** A step of an absence before anything of it is written. */
 interface AskedStep {

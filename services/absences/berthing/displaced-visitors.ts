@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DisplacedChoice } from '../../../contracts/absences/absence.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
-import { FindDisplaced } from '../../../contracts/berths/queries.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { DescribeStays } from '../../../contracts/reservations/queries.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -12,6 +11,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { AbsencePlans } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
+import { FindDisplaced } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** Writes to visitors about the berth that a change of an absence would take from them. */
 @Injectable()

@@ -7,7 +7,6 @@ import {
   type ForecastAbsence,
   type ForecastNight,
 } from '../../../contracts/absences/forecast.js';
-import { FindDisplaced, FindHeldBerth, type HeldBerth, OccupancyByNight } from '../../../contracts/berths/queries.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -25,6 +24,8 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { earlierYears, likelyEarnings } from '../domain/likely-earnings.js';
 import { waitingFor } from '../lookups/waiting-for-berth.js';
 import { absenceList } from '../projections/absence-list.js';
+import { OccupancyByNight } from '../../../contracts/berths/allocation-queries.js';
+import { FindDisplaced, FindHeldBerth, type HeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 interface Nights {
   readonly start_date: string;

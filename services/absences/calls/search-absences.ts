@@ -1,6 +1,5 @@
 import type { AbsenceList, AbsenceTab, ListAbsences } from '../../../contracts/absences/absence.js';
 import { absenceApi } from '../../../contracts/absences/api.js';
-import { FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
@@ -13,6 +12,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { absenceView } from '../lookups/absence-view.js';
 import { absenceList } from '../projections/absence-list.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
 const ORDERS = {
   departure_date: 'departure_date',

@@ -1,7 +1,6 @@
 import type { AbsenceReport } from '../../../contracts/absences/absence.js';
 import { absenceApi } from '../../../contracts/absences/api.js';
 import type { AbsenceLink } from '../../../contracts/absences/link.js';
-import { FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
@@ -15,6 +14,7 @@ import { shownLink } from '../domain/absence-link.js';
 import { absenceView } from '../lookups/absence-view.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceLinkRecord } from '../records/absence-link-record.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
 type ShownAbsence = AbsenceReport & { readonly link: AbsenceLink | null };
 

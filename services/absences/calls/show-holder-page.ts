@@ -1,6 +1,5 @@
 import { holderAbsenceApi } from '../../../contracts/absences/api.js';
 import type { HolderPage } from '../../../contracts/absences/link.js';
-import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
@@ -14,6 +13,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { absenceView } from '../lookups/absence-view.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceLinkRecord } from '../records/absence-link-record.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 const MOST_SHOWN = 100;
 

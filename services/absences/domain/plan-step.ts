@@ -1,8 +1,8 @@
 import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import type { AbsenceStep } from '../../../contracts/berths/queries.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { AbsencePlans, AbsenceState } from './absence.js';
+import type { AbsenceStep } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** The berth plan's command that puts a step into effect. */
 export type PlanStep =

@@ -1,10 +1,10 @@
 import type { AbsenceReport, AbsenceTab } from '../../../contracts/absences/absence.js';
-import type { PlannedAbsence } from '../../../contracts/berths/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { AbsenceDocument } from '../projections/absence-list.js';
+import type { PlannedAbsence } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** On the return date the vessel may arrive at any hour, so it counts as away until that day has passed. */
 function tabOf(absence: { departure_date: string; return_date: string }, today: string): AbsenceTab {

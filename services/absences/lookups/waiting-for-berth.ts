@@ -1,6 +1,6 @@
-import type { HeldBerth } from '../../../contracts/berths/queries.js';
 import { ListWaitingStays, type WaitingStay } from '../../../contracts/reservations/queries.js';
 import type { QueryBus } from '../../platform/buses/buses.js';
+import type { HeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** Stays on the waiting list that a held berth could take on the nights `[start_date, end_date)`. */
 export async function waitingFor(

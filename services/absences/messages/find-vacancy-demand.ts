@@ -1,10 +1,10 @@
 import { FindVacancyDemand } from '../../../contracts/absences/queries.js';
-import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { waitingFor } from '../lookups/waiting-for-berth.js';
 import { absenceRecord } from '../records/absence-record.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(FindVacancyDemand)
 export class FindVacancyDemandHandler {

@@ -1,8 +1,8 @@
 import { availabilityApi } from '../../../contracts/berths/api.js';
-import { CheckAvailability } from '../../../contracts/berths/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { CheckAvailability } from '../../../contracts/berths/allocation-queries.js';
 
 @Handles(availabilityApi.checkAvailability)
 export class CheckBerthAvailability {

@@ -1,11 +1,11 @@
 import { berthInfoApi } from '../../../contracts/berths/api.js';
 import type { BerthedVesselRow } from '../../../contracts/berths/berth-info.js';
-import { ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { FindBoaters, ListVessels } from '../../../contracts/customers/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { nameOf as personName } from '../lookups/berth-occupants.js';
+import { ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 @Handles(berthInfoApi.listVessels)
 export class ListBerthedVessels {

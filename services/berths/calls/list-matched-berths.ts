@@ -1,9 +1,9 @@
 import { availabilityApi } from '../../../contracts/berths/api.js';
-import { FindMatches } from '../../../contracts/berths/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { searchedWish } from '../lookups/searched-wish.js';
+import { FindMatches } from '../../../contracts/berths/matching-queries.js';
 
 @Handles(availabilityApi.listMatchedBerths)
 export class ListMatchedBerths {

@@ -1,4 +1,3 @@
-import type { DisplacedVisit, HeldBerth, PlannedAbsence } from '../../../contracts/berths/queries.js';
 import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import {
@@ -15,6 +14,7 @@ import { inOrderOfArrival } from './displacement.js';
 import { findMatches, matchOf } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { wishFor } from './wish.js';
+import type { DisplacedVisit, HeldBerth, PlannedAbsence } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** What the areas ask of the plan about absences of residents. */
 

@@ -1,5 +1,4 @@
 import type { ArrangedStay, RestoreStayInput } from '../../../contracts/berths/commands.js';
-import type { RehearsedChange, RehearsedStay, RestoredAbsence } from '../../../contracts/berths/queries.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { decide } from './berth-plan.js';
@@ -17,6 +16,7 @@ import { clip, type Nights } from './nights.js';
 import { standingRule } from './placement.js';
 import { inTheWay, shown } from './plan-rehearsal.js';
 import { berthNotFound, pastNights, refuseBerth } from './plan-refusals.js';
+import type { RehearsedChange, RehearsedStay, RestoredAbsence } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** A stay that comes back to its berths; one that lost them brings its boat along. */
 type Back = ArrangedStay | RestoreStayInput;

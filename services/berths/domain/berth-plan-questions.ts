@@ -1,14 +1,5 @@
 import type { AllocatedBerth, NamedSegment } from '../../../contracts/berths/commands.js';
-import type {
-  AllocationOfReservationAnswer,
-  CheckAvailabilityAnswer,
-  CheckAvailabilityInput,
-  FindMatchesInput,
-  ListBerthChoicesInput,
-  NamedBerth,
-  PlacedBerth,
-  UnnamedMatches,
-} from '../../../contracts/berths/queries.js';
+import type { NamedBerth, PlacedBerth } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
@@ -29,6 +20,16 @@ import { berthChoices, findMatches, matchOf } from './matching.js';
 import { berthNotFound } from './plan-refusals.js';
 import { occupied } from './occupied.js';
 import { removalOf, type Wish, wishFor } from './wish.js';
+import type {
+  FindMatchesInput,
+  ListBerthChoicesInput,
+  UnnamedMatches,
+} from '../../../contracts/berths/matching-queries.js';
+import type {
+  AllocationOfReservationAnswer,
+  CheckAvailabilityAnswer,
+  CheckAvailabilityInput,
+} from '../../../contracts/berths/allocation-queries.js';
 
 /** What a query asks of the plan. */
 export function wishOf(state: BerthPlanState, input: FindMatchesInput): Wish {

@@ -1,16 +1,16 @@
 import type { Removal } from '../../../contracts/berths/matches.js';
-import type {
-  FindMatchesInput,
-  FindMatchesOfManyInput,
-  MatchesOfOneStay,
-  UnnamedMatches,
-} from '../../../contracts/berths/queries.js';
 import { minimumRules } from '../../../contracts/berths/vocabulary.js';
 import { wishOf } from './berth-plan-questions.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import { findMatches, matchOf } from './matching.js';
 import { judge } from './placement.js';
 import { isHindrance, removalOf, type Wish } from './wish.js';
+import type {
+  FindMatchesInput,
+  FindMatchesOfManyInput,
+  MatchesOfOneStay,
+  UnnamedMatches,
+} from '../../../contracts/berths/matching-queries.js';
 
 /** The berths that fit each of several stays; see `FindMatchesOfMany`. */
 export function matchesForMany(

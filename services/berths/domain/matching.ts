@@ -4,13 +4,13 @@ import {
   type Candidate,
   CANDIDATES_KEPT,
 } from '../../../contracts/berths/matches.js';
-import type { UnnamedMatch } from '../../../contracts/berths/queries.js';
 import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, type BoatMeasures, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
 import { closedTo, judge, minimumRule, sizeRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
+import type { UnnamedMatch } from '../../../contracts/berths/matching-queries.js';
 
 /**
  * The berths that take a boat, best first.

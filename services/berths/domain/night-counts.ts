@@ -1,6 +1,6 @@
-import type { NightCounts } from '../../../contracts/berths/queries.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Allocation, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+import type { NightCounts } from '../../../contracts/berths/figures-queries.js';
 
 type Held = 'residents' | 'visitors' | 'free' | 'not_offered';
 

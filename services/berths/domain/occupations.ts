@@ -1,7 +1,7 @@
-import type { BerthOccupation } from '../../../contracts/berths/queries.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { type BerthPlanState, endDate, vesselOf } from './berth-plan-state.js';
 import { occupied } from './occupied.js';
+import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
 
 /** Visitors and residents at home in a berth on these nights, in the order of their nights. */
 export function occupationsOf(

@@ -1,5 +1,4 @@
 import type { StaySegment } from '../../../contracts/berths/events.js';
-import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import type { BerthPlanState } from './berth-plan-state.js';
@@ -13,6 +12,11 @@ import {
   residencyKinds,
   residenciesOf,
 } from './resident-actions.js';
+import type {
+  RecordedPlanAction,
+  RecordedPlanStep,
+  RecordedSegment,
+} from '../../../contracts/berths/plan-history-queries.js';
 
 type StayEvent = Extract<
   BerthPlanEvent,

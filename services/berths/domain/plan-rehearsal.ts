@@ -1,5 +1,4 @@
 import type { HeldSegment } from '../../../contracts/berths/events.js';
-import type { RehearsedChange, RehearsedStay } from '../../../contracts/berths/queries.js';
 import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
 import { NIGHTS_BESIDE } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
@@ -25,6 +24,7 @@ import {
 } from './berth-plan-state.js';
 import { clip, type Nights } from './nights.js';
 import { spanMeasures } from './placement.js';
+import type { RehearsedChange, RehearsedStay } from '../../../contracts/berths/rehearsal-queries.js';
 
 export type Rehearsed = Extract<
   BerthPlanCommand,

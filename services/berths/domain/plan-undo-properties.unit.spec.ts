@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import {
@@ -24,6 +23,7 @@ import { boatsOn } from './boats-on-map.js';
 import { occupancyByNight } from './occupancy.js';
 import { planActions } from './plan-actions.js';
 import { chartBars, chartPiers, chartRows } from './plan-chart.js';
+import type { RecordedPlanStep } from '../../../contracts/berths/plan-history-queries.js';
 
 const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
 const BY = { kind: 'staff' as const, id: 'staff', name: null };

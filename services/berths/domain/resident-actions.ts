@@ -1,9 +1,13 @@
 import type { HeldSegment } from '../../../contracts/berths/events.js';
-import type { RecordedAbsence, RecordedHeldNights, RecordedResidency } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import { type BerthPlanState, nameOf } from './berth-plan-state.js';
 import type { CausedEvent } from './caused-event.js';
+import type {
+  RecordedAbsence,
+  RecordedHeldNights,
+  RecordedResidency,
+} from '../../../contracts/berths/plan-history-queries.js';
 
 type ResidentEvent = Extract<
   BerthPlanEvent,

@@ -1,7 +1,10 @@
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { allocationOfReservation } from '../domain/berth-plan-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import {
+  AllocationOfReservation,
+  type AllocationOfReservationAnswer,
+} from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(AllocationOfReservation)
 export class AllocationOfReservationHandler {

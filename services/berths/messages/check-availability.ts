@@ -1,9 +1,9 @@
-import { CheckAvailability, type CheckAvailabilityAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { availabilityOf } from '../domain/berth-plan-questions.js';
 import { BoatsOfPlan } from '../lookups/boats-of-plan.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { CheckAvailability, type CheckAvailabilityAnswer } from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(CheckAvailability)
 export class CheckAvailabilityHandler {

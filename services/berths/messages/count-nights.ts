@@ -1,9 +1,9 @@
-import { CountNights } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { berthsOfNight, nightCounts } from '../domain/night-counts.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { CountNights } from '../../../contracts/berths/figures-queries.js';
 
 @QueryHandler(CountNights)
 export class CountNightsHandler {

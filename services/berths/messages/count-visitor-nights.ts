@@ -1,8 +1,8 @@
-import { CountVisitorNights } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { visitorNights } from '../domain/night-counts.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { CountVisitorNights } from '../../../contracts/berths/figures-queries.js';
 
 @QueryHandler(CountVisitorNights)
 export class CountVisitorNightsHandler {

@@ -1,8 +1,8 @@
-import { type DisplacedVisit, FindDisplaced } from '../../../contracts/berths/queries.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { displacedBy } from '../domain/absence-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type DisplacedVisit, FindDisplaced } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(FindDisplaced)
 export class FindDisplacedHandler {

@@ -1,8 +1,8 @@
-import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { heldBerth } from '../domain/absence-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(FindHeldBerth)
 export class FindHeldBerthHandler {

@@ -1,9 +1,9 @@
-import { type FindMatchesInput, FindMatchesOfMany } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { matchesForMany } from '../domain/many-matches.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type FindMatchesInput, FindMatchesOfMany } from '../../../contracts/berths/matching-queries.js';
 
 /** Answers about several stays from one state of the berth plan. */
 

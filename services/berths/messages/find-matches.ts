@@ -1,11 +1,11 @@
 import type { Match } from '../../../contracts/berths/matches.js';
-import { FindMatches, type FindMatchesAnswer } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { matchesFor } from '../domain/berth-plan-questions.js';
 import { BoatsOfPlan } from '../lookups/boats-of-plan.js';
 import { byBerth, reservationOf, withBoat } from '../lookups/boats-still-there.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { FindMatches, type FindMatchesAnswer } from '../../../contracts/berths/matching-queries.js';
 
 /** Answers from the berth plan itself, never from a read model that may lag behind. */
 

@@ -1,8 +1,8 @@
-import { FindOccupations } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { occupationsOf } from '../domain/occupations.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { FindOccupations } from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(FindOccupations)
 export class FindOccupationsHandler {

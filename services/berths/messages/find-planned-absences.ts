@@ -1,8 +1,8 @@
-import { FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { plannedAbsences } from '../domain/absence-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(FindPlannedAbsences)
 export class FindPlannedAbsencesHandler {

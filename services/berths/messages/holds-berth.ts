@@ -1,7 +1,7 @@
-import { HoldsBerth } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { holdsBerth } from '../domain/absence-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { HoldsBerth } from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(HoldsBerth)
 export class HoldsBerthHandler {

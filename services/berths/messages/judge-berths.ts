@@ -1,8 +1,8 @@
-import { JudgeBerths } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { judgeBerths } from '../domain/many-matches.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { JudgeBerths } from '../../../contracts/berths/matching-queries.js';
 
 @QueryHandler(JudgeBerths)
 export class JudgeBerthsHandler {

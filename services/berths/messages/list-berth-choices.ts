@@ -1,10 +1,10 @@
-import { ListBerthChoices } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { choicesFor } from '../domain/berth-plan-questions.js';
 import { byBerth, reservationOf, withBoat } from '../lookups/boats-still-there.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ListBerthChoices } from '../../../contracts/berths/matching-queries.js';
 
 @QueryHandler(ListBerthChoices)
 export class ListBerthChoicesHandler {

@@ -1,4 +1,3 @@
-import { type BerthOnDock, ListBerthsOnDock } from '../../../contracts/berths/queries.js';
 import type { BerthOwner } from '../../../contracts/berths/records.js';
 import { OVERSTAY_DAYS } from '../../../contracts/dockwalk/vocabulary.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
@@ -18,6 +17,7 @@ import { PastPlans } from '../lookups/past-plans.js';
 import { type BerthDocument, berthList } from '../projections/berth-list.js';
 import { planHistory } from '../projections/plan-history.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type BerthOnDock, ListBerthsOnDock } from '../../../contracts/berths/dock-queries.js';
 
 type Asked = ListBerthsOnDock['input'];
 

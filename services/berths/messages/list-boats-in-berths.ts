@@ -1,10 +1,10 @@
-import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { nameOf, type PlannedBerth, vesselOf } from '../domain/berth-plan-state.js';
 import { type Occupant, occupantOn, overdueOccupants } from '../domain/occupant.js';
 import { BerthOccupantNames } from '../lookups/berth-occupants.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 @QueryHandler(ListBoatsInBerths)
 export class ListBoatsInBerthsHandler {

@@ -1,7 +1,7 @@
-import { ListPiersOnDock, type PierOnDock } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { byName } from '../lookups/berth-row.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ListPiersOnDock, type PierOnDock } from '../../../contracts/berths/dock-queries.js';
 
 @QueryHandler(ListPiersOnDock)
 export class ListPiersOnDockHandler {

@@ -1,4 +1,3 @@
-import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -6,6 +5,7 @@ import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import type { CausedEvent } from '../domain/caused-event.js';
 import { eachPlanAction, newestFirst } from '../domain/plan-actions.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/plan-history-queries.js';
 
 /** Reads the plan's newest events; no read model is needed for some days. */
 @QueryHandler(ListPlanActions)

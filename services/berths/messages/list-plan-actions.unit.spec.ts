@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { ListPlanActions } from '../../../contracts/berths/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { aBerth, aPlan, aVisit, carryOut, TODAY } from '../../../tests/fixtures/berth-plan.js';
 import { turnsGivenBy } from '../../../tests/fixtures/turns-given.js';
 import type { BerthPlans } from '../records/berth-plans.js';
 import { ListPlanActionsHandler } from './list-plan-actions.js';
+import { ListPlanActions } from '../../../contracts/berths/plan-history-queries.js';
 
 const STAYS = 200;
 

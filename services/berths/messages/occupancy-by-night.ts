@@ -1,8 +1,8 @@
-import { OccupancyByNight } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { occupancyByNight } from '../domain/occupancy.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { OccupancyByNight } from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(OccupancyByNight)
 export class OccupancyByNightHandler {

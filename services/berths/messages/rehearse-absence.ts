@@ -1,8 +1,8 @@
-import { type AbsenceStep, RehearseAbsence } from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type AbsenceStep, RehearseAbsence } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(RehearseAbsence)
 export class RehearseAbsenceHandler {

@@ -1,9 +1,9 @@
-import { type RehearsedChange, RehearsePlan } from '../../../contracts/berths/queries.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { rehearseAbsence } from '../domain/absence-rehearsal.js';
 import { rehearse } from '../domain/plan-rehearsal.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { type RehearsedChange, RehearsePlan } from '../../../contracts/berths/rehearsal-queries.js';
 
 @QueryHandler(RehearsePlan)
 export class RehearsePlanHandler {

@@ -1,8 +1,8 @@
-import { ShowStayBerths } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { shownStay } from '../domain/plan-rehearsal.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
 
 @QueryHandler(ShowStayBerths)
 export class ShowStayBerthsHandler {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import { conflictErrors } from '../../../contracts/conflicts/errors.js';
 import { CorrectVesselSizes } from '../../../contracts/customers/commands.js';
@@ -19,6 +18,7 @@ import type { RemedyBegun } from '../domain/conflict-events.js';
 import { longerStayOf, mooringOf, rehousingOf, swapOf } from './remedy-judging.js';
 import { ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
 import { conflictRecord } from '../records/conflict-record.js';
+import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
 
 type Begun = RemedyBegun['data'];
 

@@ -1,9 +1,9 @@
-import type { BerthOccupation } from '../../../contracts/berths/queries.js';
 import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
 import type { BoatSizes } from '../../../contracts/conflicts/remedies.js';
 import { CHECK_OUT, type ConflictKind, type Dimension, dimensions } from '../../../contracts/conflicts/vocabulary.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isLarger, type WatchedStay } from './watched-stay.js';
+import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
 
 /** Marina-local. */
 export interface Moment {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BerthOccupation } from '../../../contracts/berths/queries.js';
 import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
 import { confirmed, excessOf, type Suspicion, suspicionsOf } from './conflicts-of-stay.js';
 import type { WatchedStay } from './watched-stay.js';
+import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
 
 const today = '2027-06-12';
 const noon = { today, time: '12:00' };

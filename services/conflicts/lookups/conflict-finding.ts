@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/queries.js';
 import { CONFLICT_DAYS_BACK } from '../../../contracts/conflicts/vocabulary.js';
 import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -18,6 +17,7 @@ import {
 import { isSameBoat, type WatchedStay } from '../domain/watched-stay.js';
 import { asStay, watchedStays } from '../projections/watched-stays.js';
 import { ResidentsHome } from './residents-home.js';
+import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
 
 export type StayDocument = Document<WatchedStay>;
 

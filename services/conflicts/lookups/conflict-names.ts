@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type BerthOccupation, ListBerthPlaces } from '../../../contracts/berths/queries.js';
+import { ListBerthPlaces } from '../../../contracts/berths/queries.js';
 import type { ConflictBoat, ConflictDetail } from '../../../contracts/conflicts/conflict.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { asStay, watchedStays } from '../projections/watched-stays.js';
 import type { Conflict, StayDocument } from './conflict-finding.js';
+import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
 
 type Berth = ConflictDetail['berth'];
 

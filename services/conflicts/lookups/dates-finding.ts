@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Match } from '../../../contracts/berths/matches.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import {
   FindMatches,
   type FindMatchesInput,
   FindMatchesOfMany,
   JudgeBerths,
-} from '../../../contracts/berths/queries.js';
-import { addDays } from '../../../contracts/vocabulary/dates.js';
-import { QueryBus } from '../../platform/buses/buses.js';
+} from '../../../contracts/berths/matching-queries.js';
 
 export interface StayDates {
   readonly start_date: string;

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../contracts/berths/queries.js';
 import type { Match } from '../../../contracts/berths/matches.js';
 import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
-import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationError } from '../../../contracts/reservations/errors.js';
 import { PreviewCancel, PreviewGesture } from '../../../contracts/reservations/queries.js';
@@ -15,6 +13,8 @@ import { answerUntil } from '../domain/answer-until.js';
 import type { Conflict, CrowdedBerths, StayDocument } from './conflict-finding.js';
 import type { ConflictNames } from './conflict-names.js';
 import { DatesFinding } from './dates-finding.js';
+import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../contracts/berths/matching-queries.js';
+import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/allocation-queries.js';
 
 export interface FoundRemedies {
   readonly remedies: readonly Remedy[];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BerthOccupation, FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { FindResidentsHome } from '../../../contracts/dockwalk/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Moment } from '../domain/conflicts-of-stay.js';
+import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** A visitor's nights in a berth whose resident was seen at home. */
 export interface NightsOfResident {

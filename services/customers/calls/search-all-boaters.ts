@@ -3,7 +3,6 @@ import type { BoaterOfMarinaRow } from '../../../contracts/customers/boater.js';
 import { FindLoyaltyMembers, type LoyaltyMember } from '../../../contracts/loyalty/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
-import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -17,6 +16,7 @@ import { boaterFilter } from '../lookups/boater-filter.js';
 import type { BoaterDocument } from '../projections/boater-document.js';
 import { asBoater, boaterList } from '../projections/boater-list.js';
 import { byPrecedence } from '../projections/listed-card.js';
+import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
 
 /** Boaters of all marinas, for administrators only: nothing is masked. */
 @Handles(boaterApi.getallAdmin)

@@ -3,7 +3,6 @@ import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships } from '../../../contracts/memberships/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -12,6 +11,7 @@ import { vesselRecordOf } from '../domain/vessel-view.js';
 import { vesselList } from '../projections/vessel-list.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { VesselRegister } from '../records/vessel-register.js';
+import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
 
 /** Maximum number of a person's cards and boats that a screen shows. */
 const MOST = 50;

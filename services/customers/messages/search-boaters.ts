@@ -1,7 +1,6 @@
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { ResidentSortKey } from '../../../contracts/customers/vocabulary.js';
-import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { sortedFields, type Sorting } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
@@ -13,6 +12,7 @@ import type { BoaterDocument, ListedVessel } from '../projections/boater-documen
 import { asBoater, boaterList } from '../projections/boater-list.js';
 import type { LastInteraction } from '../projections/interaction.js';
 import { leadingCard } from '../projections/listed-card.js';
+import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
 
 export class SearchBoaters extends Query<FoundBoaters> {
   constructor(

@@ -1,11 +1,11 @@
 import type { CustomerType, MemberType } from '../../../contracts/customers/vocabulary.js';
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { BoaterState } from '../domain/boater-state.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 import { later, type LastInteraction } from './interaction.js';
 import { leadingCard, type ListedCard } from './listed-card.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 export type Registered = Extract<BoaterState, { exists: true }>;
 

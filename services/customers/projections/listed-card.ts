@@ -1,5 +1,5 @@
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import type { CardFact } from '../../../contracts/memberships/events.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 /** A card as the customers' lists filter by it. `status` is the stored one: a card may have ended since. */
 export interface ListedCard {

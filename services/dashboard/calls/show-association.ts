@@ -1,4 +1,3 @@
-import { CountNights } from '../../../contracts/berths/queries.js';
 import { chainDashboardApi } from '../../../contracts/dashboard/api.js';
 import type { AssociationAnswer, AssociationRow } from '../../../contracts/dashboard/chain.js';
 import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
@@ -11,6 +10,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { AnswerBook } from '../lookups/answer-book.js';
 import { listed } from '../lookups/chain-marinas.js';
+import { CountNights } from '../../../contracts/berths/figures-queries.js';
 
 interface YearFigures {
   readonly shown: NonNullable<AssociationRow['figures']>;

@@ -1,4 +1,3 @@
-import { CountNights } from '../../../contracts/berths/queries.js';
 import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { Harbour } from '../../../contracts/dashboard/figures.js';
 import { lengthClasses, NIGHTS_AHEAD } from '../../../contracts/dashboard/vocabulary.js';
@@ -7,6 +6,7 @@ import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { CountNights } from '../../../contracts/berths/figures-queries.js';
 
 /** The harbour of a marina tonight and in the nights ahead. */
 @Handles(dashboardApi.harbour)

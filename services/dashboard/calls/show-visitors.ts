@@ -1,4 +1,3 @@
-import { CountVisitorNights } from '../../../contracts/berths/queries.js';
 import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { YearOfVisitors } from '../../../contracts/dashboard/figures.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -9,6 +8,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { CountVisitorNights } from '../../../contracts/berths/figures-queries.js';
 
 /** Years that the chart offers. */
 const MOST_YEARS = 30;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CountNights } from '../../../contracts/berths/queries.js';
 import type { ChainFigures } from '../../../contracts/dashboard/chain.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountOurMoves, SumTakings } from '../../../contracts/reservations/queries.js';
 import { CountMovements } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
+import { CountNights } from '../../../contracts/berths/figures-queries.js';
 
 /** Asks a marina's areas for its figures. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { MoveAllocation } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { dockVesselApi } from '../../../contracts/dockwalk/api.js';
@@ -20,6 +19,7 @@ import { TapPreparing } from '../lookups/tap-preparing.js';
 import { mayChangeDockVessel } from '../lookups/vessel-access.js';
 import { ChangeDockVessel } from '../messages/change-dock-vessel.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 type Answer = CommandReceipt & { readonly moved: boolean };
 

@@ -1,5 +1,4 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import { type BerthOnDock, type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
 import { FindBoaters, SearchVessels } from '../../../contracts/customers/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { dockVesselApi } from '../../../contracts/dockwalk/api.js';
@@ -13,6 +12,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DockBerths } from '../lookups/dock-berths.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { type BerthOnDock, type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 type Answer = { items: FoundBoat[]; total: number } | Refusal;
 

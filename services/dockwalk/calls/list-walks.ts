@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import type { walkList as walkListAnswer } from '../../../contracts/dockwalk/walks.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -9,6 +8,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { summaryOf } from '../lookups/walk-summary.js';
 import { walkList } from '../projections/walk-list.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** The walks of a marina, newest first. */
 @Handles(dockWalkApi.getAll)

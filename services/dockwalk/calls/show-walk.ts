@@ -1,4 +1,3 @@
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
 import type { WalkDetail } from '../../../contracts/dockwalk/walks.js';
@@ -12,6 +11,7 @@ import type { Walk } from '../domain/walk-state.js';
 import { summaryOf } from '../lookups/walk-summary.js';
 import { walkList } from '../projections/walk-list.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** One walk with its piers. */
 @Handles(dockWalkApi.get)

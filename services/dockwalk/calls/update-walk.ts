@@ -1,5 +1,4 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
 import type { WalkTap } from '../../../contracts/dockwalk/taps.js';
@@ -16,6 +15,7 @@ import { DockBerths } from '../lookups/dock-berths.js';
 import { TapPreparing } from '../lookups/tap-preparing.js';
 import { DockWalks } from '../records/dock-walks.js';
 import { WalkOpening } from '../records/walk-opening.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 type Call = ReceivedCall<typeof dockWalkApi.update>;
 type PierComplete = Extract<Call['input'], { action: 'PIER_COMPLETE' }>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type BerthOnDock, ListBerthsOnDock } from '../../../contracts/berths/queries.js';
 import type { BerthOwner } from '../../../contracts/berths/records.js';
 import { type Expectation, expectationOf } from '../../../contracts/dockwalk/rules/expectation.js';
 import type { WalkBoat } from '../../../contracts/dockwalk/boats.js';
 import { QueryBus } from '../../platform/buses/buses.js';
+import { type BerthOnDock, ListBerthsOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** A berth with what should be seen in it. */
 export interface ExpectedBerth {

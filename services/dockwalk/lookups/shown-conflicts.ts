@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ListPlanActions } from '../../../contracts/berths/queries.js';
-import type { RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import type { Conflict, ShownTap, Walker } from '../../../contracts/dockwalk/conflicts.js';
 import { boatOfKey } from '../../../contracts/dockwalk/rules/expectation.js';
 import { choicesOf } from '../../../contracts/dockwalk/vocabulary.js';
@@ -11,6 +9,7 @@ import { walkList } from '../projections/walk-list.js';
 import { DockWalks } from '../records/dock-walks.js';
 import { type BoatNames, BoatNaming, boatSeen } from './boat-names.js';
 import { DockBerths, type ExpectedBerth } from './dock-berths.js';
+import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/plan-history-queries.js';
 
 interface Facts {
   readonly walk: Walk;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListBerthNames, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
+import { ListBerthNames } from '../../../contracts/berths/queries.js';
 import type { SeenBoat } from '../../../contracts/dockwalk/boats.js';
 import { stepsOf } from '../../../contracts/dockwalk/rules/differences.js';
 import type { DifferenceKind } from '../../../contracts/dockwalk/vocabulary.js';
@@ -10,6 +10,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { DifferenceDocument } from '../projections/difference-list.js';
 import { DockWalks } from '../records/dock-walks.js';
 import { BoatNaming, boatSeen } from './boat-names.js';
+import { ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 interface Facts {
   readonly today: string;

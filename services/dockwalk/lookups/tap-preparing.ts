@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { asPlanned, type Seen } from '../../../contracts/dockwalk/rules/differences.js';
@@ -12,6 +11,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { PreparedTap } from '../domain/walk-commands.js';
 import type { SeenInBerth } from '../domain/walk-events.js';
 import { DockBerths, type ExpectedBerth } from './dock-berths.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** A tap that the walk takes, or the code of its refusal. */
 export type Prepared = { readonly tap: PreparedTap } | { readonly tap_id: string; readonly refused: string };

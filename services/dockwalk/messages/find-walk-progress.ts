@@ -1,10 +1,10 @@
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { FindWalkProgress } from '../../../contracts/dockwalk/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { progressOn } from '../domain/walk-progress.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 @QueryHandler(FindWalkProgress)
 export class FindWalkProgressHandler {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { DockWalks } from './dock-walks.js';
+import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** The steps after the book has recorded a new walk; repeating them changes nothing. */
 @Injectable()

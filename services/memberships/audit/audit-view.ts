@@ -1,8 +1,8 @@
-import { cardStatuses } from '../../../contracts/memberships/card.js';
 import { type AuditValue, flag, list, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import type { CardEvent } from '../domain/card-events.js';
 import { type Card, type CardState, evolve, initial } from '../domain/card-state.js';
+import { cardStatuses } from '../../../contracts/vocabulary/membership-card.js';
 
 const fields = [
   'card_number',

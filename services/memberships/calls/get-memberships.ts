@@ -1,12 +1,12 @@
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoaters, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import { cardApi } from '../../../contracts/memberships/api.js';
-import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships, ListVesselCards } from '../../../contracts/memberships/queries.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
 
 /** The cards of one boater, or those issued for one vessel, limited to the marina's register. */
 @Handles(cardApi.memberships)

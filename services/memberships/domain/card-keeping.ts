@@ -1,4 +1,3 @@
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { oneYearFrom } from '../../../contracts/memberships/rules/one-year-from.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -6,6 +5,7 @@ import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
 import type { Card } from './card-state.js';
 import { statusOn } from './card-validity.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 /** What a card's home marina does with it. */
 export type KeepingCommand =

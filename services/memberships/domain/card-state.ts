@@ -1,5 +1,5 @@
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import type { CardEvent } from './card-events.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 /** The nights that one reservation holds, or that a marina redeemed for a visit without one. */
 export interface Redemption {

@@ -1,4 +1,3 @@
-import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { Card } from './card-state.js';
 import type { CardContext } from './card-context.js';
@@ -6,6 +5,7 @@ import { statusOn } from './card-validity.js';
 import { mayRedeem } from './redeem-nights.js';
 import { withSharedNights } from './shared-nights.js';
 import { nightsLeft, redeemableNights, type Stay } from './redeemable-nights.js';
+import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
 
 /** The card as one marina's screens show it. */
 export function membershipCardOf(card_id: string, card: Card, context: CardContext): MembershipCard {

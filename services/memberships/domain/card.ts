@@ -1,5 +1,4 @@
 import { NIGHTS_PER_YEAR } from '../../../contracts/memberships/vocabulary.js';
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { oneYearFrom } from '../../../contracts/memberships/rules/one-year-from.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -10,6 +9,7 @@ import { type Card, type CardState, redemptionOf } from './card-state.js';
 import { withSharedNights } from './shared-nights.js';
 import { decideRedeeming, type RedeemNightsCommand } from './redeem-nights.js';
 import { decideReturning, decideVisit, type RedeemVisitCommand, type ReturnVisitCommand } from './redeem-visit.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 export { evolve, initial } from './card-state.js';
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { HoldsBerth } from '../../../contracts/berths/queries.js';
 import {
   FindBoaters,
   FindBoatersByContact,
@@ -8,6 +7,7 @@ import {
 } from '../../../contracts/customers/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Card } from '../domain/card-state.js';
+import { HoldsBerth } from '../../../contracts/berths/allocation-queries.js';
 
 /** Records of one marina with the same mail address; more are not looked at. */
 const MOST_RECORDS = 20;

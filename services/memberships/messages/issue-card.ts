@@ -1,4 +1,3 @@
-import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
@@ -8,6 +7,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { cardNumbersFor } from '../domain/card-numbers.js';
 import { CardFile } from '../records/card-file.js';
+import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 export interface IssueCardInput {
   readonly card_number?: string | undefined;

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import { PostMessage, type PostMessageInput } from '../../../contracts/messages/commands.js';
 import { messageErrors } from '../../../contracts/messages/errors.js';
-import { MESSAGE_TEXT_MAX } from '../../../contracts/messages/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { TOO_MANY_UPLOADS_CODE, UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -17,6 +16,7 @@ import { MOST_UNANSWERED } from '../domain/conversation.js';
 import { partsOf, replyText } from '../domain/reply-text.js';
 import { refusedReplyMail, type ReplyRefusal } from '../mail/refused-reply-mail.js';
 import type { ReplyStanding } from './reply-standing.js';
+import { MESSAGE_TEXT_MAX } from '../../../contracts/vocabulary/message-text.js';
 
 /** Messages that one long text becomes. */
 const MOST_PARTS = 5;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
-import { FindHeldBerth } from '../../../contracts/berths/queries.js';
 import { FindBoater, FindVesselNames } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { TemplateFacts } from '../../../contracts/messages/rules/template-text.js';
@@ -11,6 +10,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Figures } from '../../platform/words/figures.js';
 import type { MessageAbout } from './message-subject.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** The facts of the record that a message is about. The caller checks that the record is the marina's. */
 @Injectable()

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { invoiceKinds, lineKinds } from '../../../contracts/payments/vocabulary.js';
-import { dateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
-import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
+import { calendarDate, instant, dateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';

@@ -7,7 +7,7 @@ import {
   feedEnvelope,
   type FeedMessageDefinition,
   type FeedTopic,
-} from '../../../contracts/feed/envelope.js';
+} from '../../../contracts/vocabulary/feed-envelope.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

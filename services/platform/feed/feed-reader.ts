@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../../contracts/feed/envelope.js';
+import type { FeedEvent } from '../../../contracts/vocabulary/feed-envelope.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { EventCodec } from '../event-sourcing/event-codec.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';

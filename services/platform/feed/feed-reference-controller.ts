@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedTopic } from '../../../contracts/feed/envelope.js';
+import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
 import { Operational } from '../http/route-binding.js';
 import { LongDocument } from '../http/long-document.js';
 import { asyncApiDocument } from './asyncapi-document.js';

@@ -4,7 +4,7 @@ import {
   type FeedEvent,
   type FeedMessageDefinition,
   type FeedTopic,
-} from '../../../contracts/feed/envelope.js';
+} from '../../../contracts/vocabulary/feed-envelope.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { assertPrefix, prefixOf } from '../event-sourcing/stream-name.js';
 

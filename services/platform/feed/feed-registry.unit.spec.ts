@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.js';
+import { type FeedTopic, messagesAbout } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import { FeedRegistry, type FeedSource, feedSource, messageBody } from './feed-registry.js';
 

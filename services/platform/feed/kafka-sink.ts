@@ -8,7 +8,7 @@ import {
   type Producer,
 } from 'kafkajs';
 import type { Logger } from 'pino';
-import type { FeedEvent } from '../../../contracts/feed/envelope.js';
+import type { FeedEvent } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { FeedMessage } from './feed-registry.js';
 import { type FeedSink, FeedSinkUnavailableError } from './feed-sink.js';
 

@@ -1,5 +1,5 @@
 import { Inject, type Type } from '@nestjs/common';
-import type { FeedTopic } from '../../../contracts/feed/envelope.js';
+import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../http/handles.js';
 import type { ReceivedCall } from '../http/received-call.js';

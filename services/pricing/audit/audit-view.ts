@@ -1,5 +1,4 @@
-import { instalmentSchedules } from '../../../contracts/pricing/vocabulary.js';
-import { additionalChargeNames } from '../../../contracts/reservations/vocabulary.js';
+import { instalmentSchedules, additionalChargeNames } from '../../../contracts/pricing/vocabulary.js';
 import { type AuditValue, flag, metres, row, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type PricingState } from '../domain/pricing.js';

@@ -1,6 +1,6 @@
 import { percentOf } from '../../../contracts/vocabulary/money.js';
-import { depositPercentages } from '../../../contracts/reservations/rules/stay-price.js';
 import type { DepositRule, StoredPlan } from './stored-plan.js';
+import { depositPercentages } from '../../../contracts/pricing/vocabulary.js';
 
 /** The facts that determine a deposit. Money in minor units. */
 export interface DepositFacts {

@@ -1,4 +1,4 @@
-import { additionalChargeNames, type StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { type StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import {
   type AuditValue,
@@ -24,6 +24,7 @@ import {
   type ReservationState,
   standingCode,
 } from '../domain/reservation-state.js';
+import { additionalChargeNames } from '../../../contracts/pricing/vocabulary.js';
 
 /** The fields of a reservation's history, in reading order. */
 export const reservationFields = [

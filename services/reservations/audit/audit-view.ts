@@ -6,7 +6,6 @@ import {
   counterMethods,
   lossReasons,
   passOverReasons,
-  skipReasons,
   statusCodes,
 } from '../../../contracts/reservations/vocabulary.js';
 import { requirementNames } from '../../../contracts/marinas/marina.js';
@@ -25,6 +24,7 @@ import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/
 import type { PassedOver } from '../domain/events/waiting-events.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
+import { skipReasons } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** How the history view shows reservation events. */
 export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {

@@ -7,13 +7,7 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
-import {
-  AllocationOfReservation,
-  type AllocationOfReservationAnswer,
-  FindBoatsInTheWay,
-  RehearsePlan,
-} from '../../../contracts/berths/queries.js';
-import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -27,6 +21,12 @@ import { standingCode } from '../domain/reservation-state.js';
 import { WaitingLine } from '../lookups/waiting-line.js';
 import { allocationFor, changeFor, foundBerth, type WishedStep } from './wished-step.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import {
+  AllocationOfReservation,
+  type AllocationOfReservationAnswer,
+} from '../../../contracts/berths/allocation-queries.js';
+import { RehearsePlan } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** A berth that the plan already holds for the reservation, and how to release it if the reservation refuses. */
 export interface ChosenBerth {

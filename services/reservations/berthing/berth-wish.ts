@@ -1,8 +1,9 @@
 import type { AllocatedBerth, ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
-import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 
 export interface BerthedBoat {
   readonly length: number;

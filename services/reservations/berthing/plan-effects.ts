@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
-import { FindBoatsInTheWay, RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
+import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
@@ -20,6 +20,7 @@ import { mailOfEvent } from '../mail/mail-of-event.js';
 import { type ActingIn, partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
 import type { PlanIntent, RestoringReport } from './plan-intents.js';
+import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** What a reservation would record. */
 interface Recorded {

@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListAbsenceSteps, type RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
 import { FindVesselNames } from '../../../contracts/customers/queries.js';
-import {
-  FindHeldBerth,
-  ListBerthPlaces,
-  ListPlanActions,
-  type RecordedHeldNights,
-} from '../../../contracts/berths/queries.js';
+import { ListBerthPlaces } from '../../../contracts/berths/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -18,6 +13,8 @@ import type { ActingIn } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { standing, undoIdOf } from './undo-hindrances.js';
 import { UndoVerdicts } from './undo-verdicts.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
+import { ListPlanActions, type RecordedHeldNights } from '../../../contracts/berths/plan-history-queries.js';
 
 const DAY_MS = 86_400_000;
 

@@ -9,14 +9,17 @@ import type {
   SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
-import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { elsewhereOn, movedStay, residentMove, splitStay, swappedStays } from '../domain/arrangement.js';
 import { followRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
+import {
+  AllocationOfReservation,
+  type AllocationOfReservationAnswer,
+} from '../../../contracts/berths/allocation-queries.js';
 
 /** A reservation with its allocation in the berth plan. */
 export interface BerthedCase extends ReservationCase {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { undoErrors } from '../../../contracts/berths/errors.js';
 import type { UndoHindrance } from '../../../contracts/berths/plan-actions.js';
-import type { RecordedAbsence, RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import type { UndoHindranceCode } from '../../../contracts/berths/vocabulary.js';
 import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -15,6 +14,7 @@ import { statusRefusal } from '../domain/move-refusals.js';
 import type { RecordedAction } from '../domain/recorded-action.js';
 import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { RecordedAbsence, RecordedPlanStep } from '../../../contracts/berths/plan-history-queries.js';
 
 /** The command that undoes an action: an action is undone once, by whomever. */
 export function undoIdOf(action_id: string): string {

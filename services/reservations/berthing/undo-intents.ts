@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
-import type {
-  RecordedAbsence,
-  RecordedPlanStep,
-  RecordedResidency,
-  RecordedSegment,
-} from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { RecordedAction } from '../domain/recorded-action.js';
@@ -13,6 +7,12 @@ import { conflict } from '../domain/refusals.js';
 import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
 import { berthed } from './berth-wish.js';
 import { type BerthedCase, type PlanIntent, PlanIntents } from './plan-intents.js';
+import type {
+  RecordedAbsence,
+  RecordedPlanStep,
+  RecordedResidency,
+  RecordedSegment,
+} from '../../../contracts/berths/plan-history-queries.js';
 
 /** The change that takes an action back. The caller has found no hindrance. */
 @Injectable()

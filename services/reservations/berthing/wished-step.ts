@@ -1,6 +1,7 @@
 import type { AllocateBerthInput, AllocatedBerth } from '../../../contracts/berths/commands.js';
-import type { AllocationOfReservationAnswer, RehearsedStay, RehearsePlan } from '../../../contracts/berths/queries.js';
 import { berthed, type BerthWish } from './berth-wish.js';
+import type { AllocationOfReservationAnswer } from '../../../contracts/berths/allocation-queries.js';
+import type { RehearsedStay, RehearsePlan } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** A command by which the plan grants a wish: it can be rehearsed, and then carried out. */
 export type WishedStep = Extract<

@@ -1,4 +1,3 @@
-import { FindMatchesOfMany } from '../../../contracts/berths/queries.js';
 import { matchingApi } from '../../../contracts/reservations/api.js';
 import { type BestPlacement, MOST_PLACED_AT_ONCE } from '../../../contracts/reservations/matching.js';
 import { placementOrder } from '../../../contracts/reservations/vocabulary.js';
@@ -16,6 +15,7 @@ import { labelOf, type Placed, wishWithoutSkipped } from '../lookups/placing-row
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { WaitingLine } from '../lookups/waiting-line.js';
 import { reservationList } from '../projections/reservation-list.js';
+import { FindMatchesOfMany } from '../../../contracts/berths/matching-queries.js';
 
 /**
  * The best berth of every stay without one, each berth at most once. A stay whose boat is below

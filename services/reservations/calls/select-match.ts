@@ -1,6 +1,4 @@
-import { CheckAvailability } from '../../../contracts/berths/queries.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
-import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -14,6 +12,8 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { AssignBerth } from '../messages/assign-berth.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import { CheckAvailability } from '../../../contracts/berths/allocation-queries.js';
 
 interface Skipped {
   readonly berth_id: string;

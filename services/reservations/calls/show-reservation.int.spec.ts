@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CheckAvailability, FindMatches } from '../../../contracts/berths/queries.js';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindMembership } from '../../../contracts/memberships/queries.js';
@@ -43,6 +42,8 @@ import { PolicyFiles } from '../lookups/policy-files.js';
 import { WaitingPlaces } from '../lookups/waiting-places.js';
 import { ShowBoaterReservation } from './show-boater-reservation.js';
 import { ShowReservation } from './show-reservation.js';
+import { FindMatches } from '../../../contracts/berths/matching-queries.js';
+import { CheckAvailability } from '../../../contracts/berths/allocation-queries.js';
 
 const REQUESTED = uuid(201);
 const BOOKED = uuid(202);

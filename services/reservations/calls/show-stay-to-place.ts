@@ -1,9 +1,4 @@
-import {
-  FindMatches,
-  type FindMatchesAnswer,
-  FindOccupations,
-  type NamedBerth,
-} from '../../../contracts/berths/queries.js';
+import { type NamedBerth } from '../../../contracts/berths/queries.js';
 import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import { matchingApi } from '../../../contracts/reservations/api.js';
 import type { PlacingDetail, PlacingMatch } from '../../../contracts/reservations/matching.js';
@@ -25,6 +20,8 @@ import { WaitingLine } from '../lookups/waiting-line.js';
 import { reservationDetails } from '../projections/reservation-details.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { supplyAlerts } from '../projections/supply-alerts.js';
+import { FindMatches, type FindMatchesAnswer } from '../../../contracts/berths/matching-queries.js';
+import { FindOccupations } from '../../../contracts/berths/allocation-queries.js';
 
 /** How many nights after the stay are searched for the next boat. */
 const NIGHTS_AFTER = 365;

@@ -1,8 +1,8 @@
 import type { ArrangedStay, MoveResidentInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
-import type { AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { AllocationOfReservationAnswer } from '../../../contracts/berths/allocation-queries.js';
 
 type Held = Pick<AllocationOfReservationAnswer, 'allocation_id' | 'start_date' | 'end_date' | 'segments'>;
 type Segment = ArrangedStay['segments'][number];

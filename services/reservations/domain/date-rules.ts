@@ -1,8 +1,8 @@
-import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 import { fieldError } from './refusals.js';
 import type { ReservationContext } from './reservation-context.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /**
  * Errors of these dates; empty if they may be chosen now. An unchanged start may be in the past: the boat has arrived

@@ -1,7 +1,7 @@
-import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { displayedStatuses } from '../../../contracts/reservations/vocabulary.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { HistoryEntry } from './history.js';
 import { standingEntry } from './history.js';
+import { type DisplayedStatus, displayedStatuses } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** The status on the reservation's page (spec 1 §4): that of the newest entry, ignoring trailing added documents. */
 export function displayedStatus(history: readonly HistoryEntry[]): DisplayedStatus {

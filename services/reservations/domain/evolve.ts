@@ -1,10 +1,11 @@
-import type { ActionRequired, DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { bookedStatuses, isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import { instalmentsAtOpening } from './instalments.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import type { RequestedRefund, ReservationState } from './reservation-state.js';
 import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
+import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {

@@ -1,5 +1,6 @@
-import type { ActionRequired, StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** The parts of an entry that derivations need. */
 export type HistoryEntry = Pick<StatusEntry, 'status_code' | 'action_required' | 'created_at'>;

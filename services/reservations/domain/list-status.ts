@@ -1,7 +1,8 @@
-import type { DisplayedStatus, StatusCode, StatusLabel } from '../../../contracts/reservations/vocabulary.js';
+import type { StatusCode, StatusLabel } from '../../../contracts/reservations/vocabulary.js';
 import { lowerCased } from './displayed-status.js';
 import type { HistoryEntry } from './history.js';
 import { bookedStatuses, canceledStatuses, expiredStatuses, isOneOf, newestEntry, oldestEntry } from './history.js';
+import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** The status groups of the lists (spec 2 §4). A stay that is over (FINISHED) counts as finished too. */
 export type StatusGroup = 'CANCELED' | 'EXPIRED' | 'BOOKED' | 'FINISHED' | null;

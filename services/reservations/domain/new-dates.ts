@@ -1,7 +1,7 @@
-import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StaffAction } from './marina-action.js';
 import type { ReservationState } from './reservation-state.js';
 import { standingCode } from './reservation-state.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** The move by which a stay gets other dates. */
 export const datesMove = (state: ReservationState) =>

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
-import { depositPercentages, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import { pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../contracts/vocabulary/refusal.js';
@@ -8,6 +8,7 @@ import { redeemErrors } from './redeem-rules.js';
 import { conflict, featureOff, fieldError } from './refusals.js';
 import type { ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
+import { depositPercentages } from '../../../contracts/pricing/vocabulary.js';
 
 /**
  * Prices the offer for the stay in `state`, or returns why it cannot be made. A stay that is paid in instalments has no

@@ -1,6 +1,6 @@
 import type { RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
-import type { RecordedHeldNights, RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
+import type { RecordedHeldNights, RecordedPlanAction } from '../../../contracts/berths/plan-history-queries.js';
 
 /** An action on the plan, or on an absence report that changed no night of the plan. */
 export interface RecordedAction extends RecordedPlanAction {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import { type RecordedReport, withReports } from './recorded-action.js';
+import type { RecordedPlanAction } from '../../../contracts/berths/plan-history-queries.js';
 
 const by = { kind: 'staff' as const, id: 'staff', name: null };
 const at = '2027-06-01T08:00:00.000Z';

@@ -1,20 +1,13 @@
 import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
-import type {
-  AttachmentType,
-  DateRange,
-  RequiredDocuments,
-} from '../../../contracts/reservations/vocabulary-schemas.js';
-import type {
-  CancelReason,
-  CounterMethod,
-  ReservationMove,
-  SkipReason,
-} from '../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType, RequiredDocuments } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CancelReason, CounterMethod, ReservationMove } from '../../../contracts/reservations/vocabulary.js';
 import type { LostBerth, PastWaiting } from './events/berth-events.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 import type { PassedOver } from './events/waiting-events.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** A berth from the inventory, with the allocation that the handler made in the berth plan. */
 export interface BerthChoice {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { reservationErrors } from '../../../contracts/reservations/errors.js';
-import { displayedStatuses, statusCodes } from '../../../contracts/reservations/vocabulary.js';
+import { statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { RunEntry } from '../../../tests/fixtures/reservation-runs.js';
@@ -19,6 +19,7 @@ import { moveRefusal } from './move-refusals.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationState } from './reservation-state.js';
 import { heldAmount, initial, outstanding, paidInAll, standingCode } from './reservation-state.js';
+import { displayedStatuses } from '../../../contracts/vocabulary/reservation-words.js';
 
 const LIVES = { numRuns: propertyRuns(1000) };
 

@@ -3,7 +3,6 @@ import type { LossCause } from '../../../contracts/berths/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type {
   AttachmentType,
-  DateRange,
   RequiredDocuments,
   ReservationSource,
   StatusEntry,
@@ -14,12 +13,13 @@ import type {
   OfferOutcome,
   PaymentStanding,
   PaymentStatus,
-  SkipReason,
   StatusCode,
 } from '../../../contracts/reservations/vocabulary.js';
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 import type { BerthedNights } from './reservation-command.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 export interface AssignedBerth {
   readonly berth_id: string;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActionRequired } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { displayedStatuses, statusCodes } from '../../../contracts/reservations/vocabulary.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { displayedStatus } from './displayed-status.js';
 import type { HistoryEntry } from './history.js';
 import { newestEntry, oldestEntry, standingEntry, whoMustMove } from './history.js';
 import { hiddenFromMarinaList, listStatus, statusGroup, statusLabel } from './list-status.js';
 import { listTabs } from './list-tabs.js';
+import { type DisplayedStatus, displayedStatuses } from '../../../contracts/vocabulary/reservation-words.js';
+import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
 
 type Entry = readonly [StatusCode, ActionRequired];
 /** Entries an hour apart. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import type { Match } from '../../../contracts/berths/matches.js';
-import { CheckAvailability, FindMatches, type NamedBerth } from '../../../contracts/berths/queries.js';
+import { type NamedBerth } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { berthMatch, ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
@@ -9,6 +9,8 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { bookedStatuses, isOneOf, openStatuses } from '../domain/history.js';
 import { type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { berthLabelOf, BerthNames, namedBerth } from './berth-names.js';
+import { FindMatches } from '../../../contracts/berths/matching-queries.js';
+import { CheckAvailability } from '../../../contracts/berths/allocation-queries.js';
 
 type BerthMatch = z.output<typeof berthMatch>;
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { FindMatches } from '../../../contracts/berths/queries.js';
 import { FindValidDocuments } from '../../../contracts/customers/queries.js';
 import { mayBookInstantly } from '../../../contracts/marinas/rules/instant-booking.js';
 import { FindBookedStays } from '../../../contracts/reservations/queries.js';
@@ -16,6 +15,7 @@ import type { Opening } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
 import { planOffer } from '../domain/plan-offer.js';
+import { FindMatches } from '../../../contracts/berths/matching-queries.js';
 
 /** Before the first stay on record. */
 const LONG_AGO = '1900-01-01';

@@ -1,4 +1,3 @@
-import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { displayedStatus } from '../domain/displayed-status.js';
@@ -6,6 +5,7 @@ import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** The status that a reservation was opened with, so that a resend gets the same answer whatever has happened since. */
 export async function openedStatus(

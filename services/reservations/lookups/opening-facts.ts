@@ -5,7 +5,6 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
 import { FindBoater, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
-import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -15,6 +14,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { fieldError } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
+import type { BoaterForm } from '../../../contracts/customers/contact.js';
 
 /** The fields that the request and creation forms share. */
 export interface OpeningForm {

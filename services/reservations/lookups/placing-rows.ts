@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindMatchesInput, FindMatchesOfMany, type NamedBerth } from '../../../contracts/berths/queries.js';
+import { type NamedBerth } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { PlacingRow, SupplyAlert } from '../../../contracts/reservations/matching.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -12,6 +12,7 @@ import { berthLabelOf, BerthNames, namedBerth } from './berth-names.js';
 import { shownNextMove } from './shown-next-move.js';
 import { wishOfStay } from './waiting-line.js';
 import { WaitingPlaces } from './waiting-places.js';
+import { type FindMatchesInput, FindMatchesOfMany } from '../../../contracts/berths/matching-queries.js';
 
 export type Placed = Document<ReservationListDocument>;
 

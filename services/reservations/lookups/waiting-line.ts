@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { type FindMatchesInput, JudgeBerths } from '../../../contracts/berths/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -8,6 +7,7 @@ import type { PastWaiting } from '../domain/events/berth-events.js';
 import { type InLine, pastWaiting } from '../domain/waiting-line.js';
 import { lineOf } from '../domain/waiting-list.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
+import { type FindMatchesInput, JudgeBerths } from '../../../contracts/berths/matching-queries.js';
 
 type Waiting = Document<DeadlineDocument>;
 

@@ -1,4 +1,3 @@
-import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
@@ -12,6 +11,7 @@ import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import { Figures } from '../../platform/words/figures.js';
 import { htmlOf, textOf } from './mail-layout.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 export const catalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
 

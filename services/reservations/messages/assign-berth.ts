@@ -1,4 +1,3 @@
-import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -13,6 +12,7 @@ import { moveRefusal } from '../domain/move-refusals.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 
 interface AssignBerthInput {
   readonly reservation_id: string;

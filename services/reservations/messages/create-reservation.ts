@@ -1,7 +1,6 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { offerTerms, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
-import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
@@ -25,6 +24,7 @@ import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** Staff enter a reservation on a boater's behalf and send a price, approve it or put it on the waiting list. */
 export class CreateReservation extends Command<CreatedReservation | Refusal> {

@@ -1,7 +1,6 @@
 import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as Requested } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
-import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -23,6 +22,7 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { UnpaidBookings } from '../lookups/unpaid-bookings.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** A request, or an instant booking, which may confirm the marina's requirements at once. */
 type RequestForm = Requested & { readonly confirmed_requirements?: readonly string[] };

@@ -1,4 +1,3 @@
-import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { CounterMethod } from '../../../contracts/reservations/vocabulary.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, roundHalfUp } from '../../../contracts/vocabulary/money.js';
@@ -11,6 +10,7 @@ import en from '../words/en.json' with { type: 'json' };
 import es from '../words/es.json' with { type: 'json' };
 import fr from '../words/fr.json' with { type: 'json' };
 import it from '../words/it.json' with { type: 'json' };
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 export const receiptCatalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
-import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import type { ReservationFactOf } from '../../../contracts/reservations/events.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import { IsBoatHere } from '../../../contracts/traffic/queries.js';
@@ -10,6 +9,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { MoveReservation } from '../messages/move-reservation.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
 
 type Departed = Extract<TrafficEvent, { type: 'VesselDeparted' }>;
 type BackAgain = Extract<TrafficEvent, { type: 'VesselArrived' | 'VesselDepartureUndone' }>;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AllocationDatesChanged, AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { inMarina, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
@@ -15,6 +14,10 @@ import { lossReasons } from '../../../contracts/reservations/vocabulary.js';
 import { decide } from '../domain/decide.js';
 import type { LostBerth } from '../domain/events/berth-events.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
+import {
+  AllocationOfReservation,
+  type AllocationOfReservationAnswer,
+} from '../../../contracts/berths/allocation-queries.js';
 
 const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
 

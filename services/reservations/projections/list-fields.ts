@@ -1,7 +1,7 @@
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
-import type { ActionRequired, ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus, PaymentStanding, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { PaymentStanding, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
@@ -11,6 +11,8 @@ import { type Placing, placingOf } from '../domain/placing.js';
 import { waitingOrder, waitingSince } from '../domain/waiting-list.js';
 import { deadlineOf } from './deadlines.js';
 import { berthOrder } from './search-text.js';
+import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
+import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** What the lists filter and sort by, derived from the reservation's state. */
 export interface ListFields {

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BerthOccupation,
-  FindOccupations,
-  FindPlannedAbsences,
-  ListBerthNames,
-  ShowStayBerths,
-} from '../../../contracts/berths/queries.js';
+import { ListBerthNames } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { FindResidentsHome } from '../../../contracts/dockwalk/queries.js';
 import { trafficErrors } from '../../../contracts/traffic/errors.js';
@@ -15,6 +9,8 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { stayList } from '../projections/stay-list.js';
+import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** How long to wait for the list of stays to have what was just confirmed. */
 const CATCH_UP_MS = 2_000;

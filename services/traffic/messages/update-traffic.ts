@@ -1,5 +1,4 @@
 import { FindAbsence } from '../../../contracts/absences/queries.js';
-import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { RehouseStay } from '../../../contracts/reservations/commands.js';
 import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
@@ -17,6 +16,7 @@ import { decide } from '../domain/stay-traffic.js';
 import { StayJudging } from '../lookups/stay-judging.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
+import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
 
 @CommandHandler(UpdateTraffic)
 export class UpdateTrafficHandler {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { feedEnvelope, type FeedTopic } from '../../../contracts/feed/envelope.js';
+import { feedEnvelope, type FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
 import { publicSchemaOf } from '../../../services/platform/feed/asyncapi-document.js';
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import {
   type FeedMessageDefinition,
   type FeedTopic,
   messagesAbout,
-} from '../../../contracts/feed/envelope.js';
+} from '../../../contracts/vocabulary/feed-envelope.js';
 import { breakingChanges, publishedOf } from './breaking-changes.js';
 
 const message = messagesAbout({ subject: 'id', key: 'boat-{id}' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FeedTopic } from '../../../contracts/feed/envelope.js';
+import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedSink } from '../../../services/platform/feed/feed-sink.js';

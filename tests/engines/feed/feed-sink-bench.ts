@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../../contracts/feed/envelope.js';
+import type { FeedEvent } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { FeedSink } from '../../../services/platform/feed/feed-sink.js';
 
 /** A message as received by a consumer. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { dataSchemaOf } from '../../../contracts/feed/envelope.js';
+import { dataSchemaOf } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
 import { FeedSinkUnavailableError } from '../../../services/platform/feed/feed-sink.js';
 import type { Delivered, FeedSinkBench, OpenFeedSinkBench } from './feed-sink-bench.js';

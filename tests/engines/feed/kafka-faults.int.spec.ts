@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
-import type { FeedTopic } from '../../../contracts/feed/envelope.js';
+import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Kafka, logLevel } from 'kafkajs';
 import pino from 'pino';
-import type { FeedEvent } from '../../../contracts/feed/envelope.js';
+import type { FeedEvent } from '../../../contracts/vocabulary/feed-envelope.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
 import type { Delivered, FeedSinkBench } from './feed-sink-bench.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.js';
+import { type FeedTopic, messagesAbout } from '../../../contracts/vocabulary/feed-envelope.js';
 import { FeedRegistry, feedSource, messageBody } from '../../../services/platform/feed/feed-registry.js';
 import type { NotebookEvent } from '../../fixtures/platform-bench.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { envelopeOf, exampleOf, type FeedMessageDefinition } from '../../../contracts/feed/envelope.js';
+import { envelopeOf, exampleOf, type FeedMessageDefinition } from '../../../contracts/vocabulary/feed-envelope.js';
 import { feedOutlets } from '../../../contracts/feed/api.js';
 import { allTopics } from '../../../contracts/feed/topics.js';
 import { asyncApiDocument } from '../../../services/platform/feed/asyncapi-document.js';

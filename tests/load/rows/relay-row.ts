@@ -4,7 +4,7 @@ import { feedSource, FeedRegistry, messageBody } from '../../../services/platfor
 import { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
-import { messagesAbout } from '../../../contracts/feed/envelope.js';
+import { messagesAbout } from '../../../contracts/vocabulary/feed-envelope.js';
 import * as z from 'zod';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
 import type { Extent } from '../extent.js';

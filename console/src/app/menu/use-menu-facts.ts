@@ -1,8 +1,9 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { notificationCalls } from '../../../../contracts/notifications/calls.js';
-import { matchingCalls, reservationCalls } from '../../../../contracts/reservations/calls.js';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { MenuCounted, MenuEntry } from './menu-rules.js';
+import { matchingCalls } from '../../../../contracts/reservations/matching-calls.js';
 
 /** The numbers that entries show; without those that are not loaded or not permitted. */
 export type MenuCounts = Readonly<Partial<Record<MenuCounted, number>>>;

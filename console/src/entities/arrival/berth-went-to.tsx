@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityCalls } from '../../../../contracts/berths/calls.js';
 import type { BerthChoice } from '../../../../contracts/berths/matches.js';
 import { trafficCalls } from '../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../contracts/traffic/traffic.js';
@@ -14,6 +13,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { type BerthTakenBy, takenBy } from './berth-taken.js';
+import { availabilityCalls } from '../../../../contracts/berths/availability-calls.js';
 
 /** The data that a confirmed arrival changes, directly or through the plan. */
 const CHANGED: readonly Topic[] = [

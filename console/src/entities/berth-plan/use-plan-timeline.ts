@@ -1,6 +1,6 @@
-import { harbourMapCalls } from '../../../../contracts/berths/calls.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import type { Tick, TimeWindow } from './time-span.js';
+import { harbourMapCalls } from '../../../../contracts/berths/harbour-map-calls.js';
 
 const HOUR = 3_600_000;
 

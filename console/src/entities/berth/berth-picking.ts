@@ -1,5 +1,5 @@
 import type { BelowMinimum } from './candidate-rules.js';
-import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
+import type { SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** A berth that staff picked. */
 export interface PickedBerth {

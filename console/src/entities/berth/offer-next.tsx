@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthDetail } from '../../../../contracts/berths/berth-info.js';
-import { matchingCalls } from '../../../../contracts/reservations/calls.js';
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
@@ -13,6 +12,7 @@ import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useToast } from '../../ui/toast/toast-context.js';
+import { matchingCalls } from '../../../../contracts/reservations/matching-calls.js';
 
 const Form = styled('div')({ display: 'grid', gap: 10, '& p': { ...type.second, color: role.ink2 } });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

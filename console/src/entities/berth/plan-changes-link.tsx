@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { planActionCalls } from '../../../../contracts/berths/calls.js';
 import { useMay } from '../../lib/session/may.js';
+import { planActionCalls } from '../../../../contracts/berths/plan-calls.js';
 
 interface PlanChangesLinkProps {
   /** The berth or the stay whose changes are listed. */

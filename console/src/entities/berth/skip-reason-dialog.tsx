@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { skipReasons, type SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import type { SkipWords } from './berth-picking.js';
+import { skipReasons, type SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** Maximum length of the text that explains a reason. */
 const WORDS_MAX = 500;

@@ -1,4 +1,3 @@
-import { availabilityCalls } from '../../../../contracts/berths/calls.js';
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../../contracts/berths/vocabulary.js';
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
@@ -7,6 +6,7 @@ import type { Topic } from '../../lib/api/topics.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { inChoiceOrder } from './candidate-rules.js';
 import type { StayDraft } from './chosen-berth.js';
+import { availabilityCalls } from '../../../../contracts/berths/availability-calls.js';
 
 interface MatchedBerths {
   readonly items: readonly Match[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { attachmentCalls } from '../../../../contracts/reservations/calls.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
+import { attachmentCalls } from '../../../../contracts/reservations/attachment-calls.js';
 
 /**
  * Opens a file through a new link. Links expire within minutes, so none is stored.

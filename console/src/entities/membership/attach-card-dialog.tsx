@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../contracts/memberships/card.js';
 import { cardCalls } from '../../../../contracts/memberships/calls.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import { useToast } from '../../ui/toast/toast-context.js';
+import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 
 /** A boat that a card can be attached to. */
 export interface AttachableBoat {

@@ -1,4 +1,4 @@
-import type { MembershipCard } from '../../../../contracts/memberships/card.js';
+import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 
 export const cardActionKinds = ['renew', 'activate', 'disable', 'archive', 'restore'] as const;
 export type CardAction = (typeof cardActionKinds)[number];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CardStatus } from '../../../../contracts/memberships/card.js';
 import { StatusChip } from '../../ui/status/status-chip.js';
 import { cardKinds } from './card-state.js';
+import type { CardStatus } from '../../../../contracts/vocabulary/membership-card.js';
 
 /** The state of a membership card. */
 export function CardChip({ status }: { status: CardStatus }) {

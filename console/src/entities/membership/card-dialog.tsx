@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../contracts/memberships/card.js';
 import { cardCalls } from '../../../../contracts/memberships/calls.js';
 import { oneYearFrom } from '../../../../contracts/memberships/rules/one-year-from.js';
 import { useSend } from '../../lib/api/use-send.js';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { Banner } from '../../ui/page/banner.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { type CardAction, statusAfter } from './card-actions.js';
+import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 
 interface CardDialogProps {
   readonly card: Pick<MembershipCard, 'card_id' | 'card_number'>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../contracts/memberships/card.js';
 import { cardCalls } from '../../../../contracts/memberships/calls.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useMay } from '../../lib/session/may.js';
@@ -10,6 +9,7 @@ import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { MoreIcon } from '../../ui/icons.js';
 import type { AttachableBoat } from './attach-card-dialog.js';
 import { type CardAction, cardActions, cardHindrance, isAttachable } from './card-actions.js';
+import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 
 const CardDialog = lazyWithRetry(async () => (await import('./card-dialog.js')).CardDialog);
 

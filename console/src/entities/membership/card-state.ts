@@ -1,6 +1,6 @@
-import type { CardStatus } from '../../../../contracts/memberships/card.js';
 import { countsNights } from '../../../../contracts/memberships/rules/counted-nights.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
+import type { CardStatus } from '../../../../contracts/vocabulary/membership-card.js';
 
 /** The mark of a card's state. Only a requested card waits for the marina. */
 export const cardKinds: Readonly<Record<CardStatus, StatusKind>> = {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../contracts/messages/calls.js';
 import { placeholdersIn } from '../../../../contracts/messages/rules/template-text.js';
 import type { Message } from '../../../../contracts/messages/message.js';
-import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import type { Topic } from '../../lib/api/topics.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
+import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
 
 interface EditMessageDialogProps {
   readonly message: Message;

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachIcon, SendIcon } from '../../ui/icons.js';
 import { placeholdersIn } from '../../../../contracts/messages/rules/template-text.js';
-import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
@@ -12,6 +11,7 @@ import { ChosenFile } from './chosen-file.js';
 import { filesToAdd, type RefusedFile } from './chosen-files.js';
 import type { Writing } from './use-writing.js';
 import { useToast } from '../../ui/toast/toast-context.js';
+import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
 
 const Form = styled('form')({ display: 'grid', gap: 8 });
 const Foot = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' });

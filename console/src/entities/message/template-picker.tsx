@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { templateCalls } from '../../../../contracts/messages/calls.js';
 import { placeholdersIn } from '../../../../contracts/messages/rules/template-text.js';
 import type { FilledTemplate, MessageTemplate } from '../../../../contracts/messages/template.js';
-import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import { call } from '../../lib/api/client.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { languageName } from '../../lib/i18n/language-name.js';
@@ -18,6 +17,7 @@ import { useToast } from '../../ui/toast/toast-context.js';
 import { offeredTemplates, withTemplate } from './message-rules.js';
 import type { ThreadSubject } from './thread-subject.js';
 import type { Writing } from './use-writing.js';
+import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
 
 const Box = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', minWidth: 0 });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counterCalls } from '../../../../contracts/reservations/calls.js';
 import { toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { useSend } from '../../lib/api/use-send.js';
@@ -12,6 +11,7 @@ import { NumberInput } from '../../ui/fields/number-input.js';
 import { TickInput } from '../../ui/fields/tick-input.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { CounterFields, type CounterDraft } from './counter-fields.js';
+import { counterCalls } from '../../../../contracts/reservations/counter-calls.js';
 
 export interface PayableStay {
   readonly reservation_id: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
-import type { DisplayedStatus, ReservationMove } from '../../../../contracts/reservations/vocabulary.js';
+import type { ReservationMove } from '../../../../contracts/reservations/vocabulary.js';
 import { cancelWord, boaterStepOf, type BoaterStepKind } from './boater-step.js';
+import type { DisplayedStatus } from '../../../../contracts/vocabulary/reservation-words.js';
 
 type Asked = Parameters<typeof boaterStepOf>[0];
 

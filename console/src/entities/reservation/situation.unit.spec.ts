@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { reservationDetail, type ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../contracts/reservations/examples.js';
-import { displayedStatuses } from '../../../../contracts/reservations/vocabulary.js';
 import { openRefund, situationOf, whoseMove } from './situation.js';
+import { displayedStatuses } from '../../../../contracts/vocabulary/reservation-words.js';
 
 const reservation = reservationDetail.parse(exampleDetail);
 const at = (change: Partial<ReservationDetail>): ReservationDetail => ({ ...reservation, ...change });

@@ -1,6 +1,7 @@
 import type { StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus, StatusCode } from '../../../../contracts/reservations/vocabulary.js';
+import type { StatusCode } from '../../../../contracts/reservations/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
+import type { DisplayedStatus } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** Catalogue keys (`status_…`) of the status names. */
 export const statusWords = [

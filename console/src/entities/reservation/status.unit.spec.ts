@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActionRequired } from '../../../../contracts/reservations/vocabulary-schemas.js';
-import {
-  type DisplayedStatus,
-  displayedStatuses,
-  type StatusCode,
-  statusCodes,
-} from '../../../../contracts/reservations/vocabulary.js';
+import { type StatusCode, statusCodes } from '../../../../contracts/reservations/vocabulary.js';
 import { boaterWordOf, isOver, shownStatus, standingCode, statusOfEntry } from './status.js';
+import { type DisplayedStatus, displayedStatuses } from '../../../../contracts/vocabulary/reservation-words.js';
+import type { ActionRequired } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 describe('the status of a reservation', () => {
   it.each<[DisplayedStatus, StatusCode, ActionRequired, string]>([

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DisplayedStatus } from '../../../../contracts/reservations/vocabulary.js';
 import { boaterWordOf } from './status.js';
+import type { DisplayedStatus } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** Returns the name of a status within a sentence on the boater's page. */
 export function useBoaterStatusWords(): (status: DisplayedStatus) => string {

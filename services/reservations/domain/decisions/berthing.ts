@@ -1,4 +1,3 @@
-import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
@@ -12,6 +11,7 @@ import { type AssignedBerth, type ReservationState, standingCode } from '../rese
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 import { endOffer } from './offer-ending.js';
+import type { SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** The berth plan made the allocation; the reservation only records it. */
 export function decideBerth(

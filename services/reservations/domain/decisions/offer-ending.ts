@@ -1,6 +1,6 @@
-import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 import type { ReservationEventOf } from '../events/reservation-event.js';
 import { type Draft, record } from './draft.js';
+import type { SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 type Ending = 'BerthOfferAccepted' | 'BerthOfferDeclined' | 'BerthOfferExpired' | 'BerthOfferWithdrawn';
 

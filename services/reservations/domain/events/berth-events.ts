@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { berthedNights } from '../../../../contracts/reservations/events.js';
 import { lossCause } from '../../../../contracts/berths/vocabulary-schemas.js';
-import { lossReason, skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { lossReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
+import { skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 const pastWaiting = z.object({
   /** The stay's own place on the list; null: it was not on it. */

@@ -1,16 +1,15 @@
-import { instalmentSchedules } from '../../../../contracts/pricing/vocabulary.js';
+import { instalmentSchedules, additionalChargeNames } from '../../../../contracts/pricing/vocabulary.js';
 import { customerType } from '../../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import {
   attachmentType,
   depositType,
   requiredDocuments,
-  skipReason,
 } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { currency } from '../../../../contracts/vocabulary/money-schemas.js';
 import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes-schemas.js';
-import { additionalChargeNames } from '../../../../contracts/reservations/vocabulary.js';
+import { skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** Parts that several events share. Written events must stay readable: only ever add optional fields here. */
 

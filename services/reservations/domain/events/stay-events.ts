@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { attachmentType, dateRange, requiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
-import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { attachmentType, requiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { calendarDate, instant, dateRange } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, ofBoater, pricedOffer, stayVessel } from './event-shapes.js';
 
 export const stayEvents = defineEvents({

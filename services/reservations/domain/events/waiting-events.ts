@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { passOverReason, skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { passOverReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { removalRule } from '../../../../contracts/berths/vocabulary-schemas.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { at, ofBoater } from './event-shapes.js';
+import { skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** Somebody earlier on the waiting list who was not offered the berth, and why. */
 const passedOver = z.object({

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplacedVisitor } from '../../../../../contracts/absences/forecast.js';
-import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
 import { TemplatePicker } from '../../../entities/message/template-picker.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
@@ -11,6 +10,7 @@ import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ChoiceDraft, type ChoiceDrafts, emptyChoice } from '../model/displaced-choices.js';
+import { MESSAGE_TEXT_MAX } from '../../../../../contracts/vocabulary/message-text.js';
 
 const Visitor = styled('fieldset')({
   display: 'grid',

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
-import { planCalls } from '../../../../../contracts/berths/calls.js';
 import type { ConflictDetail } from '../../../../../contracts/conflicts/conflict.js';
 import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -17,6 +16,7 @@ import { nightOf } from '../model/conflict-view.js';
 import { ConflictDrawing } from './conflict-drawing.js';
 import { CHARTED_NIGHTS, ConflictNights } from './conflict-nights.js';
 import { useConflictWords } from './use-conflict-words.js';
+import { planCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 const Head = styled('header')({
   display: 'flex',

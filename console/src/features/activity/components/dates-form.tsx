@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
@@ -22,6 +21,7 @@ import { isOverdue } from '../model/activity-view.js';
 import { areBookersOwn, keepsDates, newDates, suggestedDay, timesOfDay } from '../model/new-dates.js';
 import { SuggestDates } from './suggest-dates.js';
 import { DatesEffects } from './dates-effects.js';
+import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 const Box = styled('form')({
   display: 'grid',

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
-import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
-import { counterCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { BerthInfoFloat } from '../../../entities/berth/berth-info-float.js';
@@ -21,6 +20,8 @@ import { DatesForm } from './dates-form.js';
 import { NotComing } from './not-coming.js';
 import { BerthLink, RowActions, RowFrame, RowLine, RowWho } from './row-shapes.js';
 import { useRowWords } from './use-row-words.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
+import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 interface MovementRowProps {
   readonly row: TrafficEventRow;

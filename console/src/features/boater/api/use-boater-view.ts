@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { ASK_AGAIN_EVERY, boaterTopics } from './boater-topics.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Loads the reservation of a link. */
 export const useBoaterView = (token: string) => useBoaterLoad(boaterReservationCalls.get, token);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { offeredBerth } from '../model/offered-berth.js';
@@ -7,6 +6,7 @@ import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { RequirementTicks } from './requirement-ticks.js';
 import { useConfirming } from './use-confirming.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Accepts the berth that is held for the boater. */
 export function AcceptBerthDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
@@ -7,6 +6,7 @@ import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
 import { RequirementTicks } from './requirement-ticks.js';
 import { useConfirming } from './use-confirming.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Accepts the offer that the boater saw. */
 export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {

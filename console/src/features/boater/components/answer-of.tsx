@@ -1,5 +1,4 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { cancelWord } from '../../../entities/reservation/boater-step.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
@@ -10,6 +9,7 @@ import { CancelDialog } from './cancel-dialog.js';
 import { DeclineBerthDialog } from './decline-berth-dialog.js';
 import { PayDialog } from './pay-dialog.js';
 import { TakeDatesDialog } from './take-dates-dialog.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** An open dialog and the reservation at the time of opening. */
 export interface OpenAnswer {

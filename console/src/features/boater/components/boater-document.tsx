@@ -1,7 +1,6 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { DocumentRow } from '../../../entities/document/document-row.js';
 import type { DocumentRow as Row } from '../../../entities/document/document-rules.js';
@@ -16,6 +15,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 import { boaterTopics } from '../api/boater-topics.js';
 import { Quiet } from './boater-card.js';
 import { Wrong } from './wrong.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 export const Rows = styled('ul')({
   display: 'grid',

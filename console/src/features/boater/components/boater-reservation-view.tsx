@@ -2,7 +2,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -20,6 +19,7 @@ import { StayCard } from './stay-card.js';
 import { StepActions } from './step-actions.js';
 import { StepCard } from './step-card.js';
 import { useBoaterStepWords } from '../../../entities/reservation/use-boater-step-words.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { useAnswer } from '../api/use-answer.js';
@@ -10,6 +9,7 @@ import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
 import { RefundSteps } from './refund-steps.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Maximum length in the API contract. */
 const REASON_MAX = 500;

@@ -1,12 +1,12 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { motion, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { Quiet } from './boater-card.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 const Options = styled('fieldset')({
   display: 'grid',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { useAnswer } from '../api/use-answer.js';
 import { offeredBerth } from '../model/offered-berth.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Maximum length in the API contract. */
 const REASON_MAX = 500;

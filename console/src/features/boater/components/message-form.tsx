@@ -2,8 +2,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
-import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { UploadProgress } from '../../../entities/document/upload-progress.js';
 import { ChosenFile } from '../../../entities/message/chosen-file.js';
 import { filesToAdd, type RefusedFile } from '../../../entities/message/chosen-files.js';
@@ -19,6 +17,8 @@ import { boaterTopics } from '../api/boater-topics.js';
 import { keepDraft, keptDraft } from '../model/kept-draft.js';
 import { Quiet } from './boater-card.js';
 import { Wrong } from './wrong.js';
+import { MESSAGE_TEXT_MAX } from '../../../../../contracts/vocabulary/message-text.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 const Form = styled('form')({ display: 'grid', gap: 10 });
 const Foot = styled('div')({ display: 'flex', gap: 10, flexWrap: 'wrap' });

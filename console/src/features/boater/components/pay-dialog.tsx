@@ -1,7 +1,6 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -14,6 +13,7 @@ import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
 import { RequirementTicks } from './requirement-ticks.js';
 import { useConfirming } from './use-confirming.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 const Note = styled('p')({
   padding: '10px 12px',

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { type PriceItem, type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
 import { InstalmentList } from '../../../entities/price/instalment-list.js';
@@ -10,6 +9,7 @@ import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const Total = styled(Facts)({
   borderTop: `1px solid ${role.line}`,

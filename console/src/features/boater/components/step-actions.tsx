@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import type { BoaterStep } from '../../../entities/reservation/boater-step.js';
@@ -8,6 +7,7 @@ import { amountDue } from '../../../entities/price/amount-due.js';
 import { ActionBar } from './action-bar.js';
 import type { OpenAnswer } from './answer-of.js';
 import { offeredBerth } from '../model/offered-berth.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 interface StepActionsProps {
   view: BoaterReservation;

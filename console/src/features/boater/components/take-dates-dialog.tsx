@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
 /** Accepts one of the stays that the marina suggested. */
 export function TakeDatesDialog({

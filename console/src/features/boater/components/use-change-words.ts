@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useBoaterStatusWords } from '../../../entities/reservation/use-boater-status-words.js';
 import type { OfferChange } from '../model/offer-changes.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** Returns both values of a change as text; null when the kind of change is enough. */
 export function useChangeWords(currency: Currency): (change: OfferChange) => { from: string; to: string } | null {

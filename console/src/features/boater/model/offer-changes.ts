@@ -1,6 +1,6 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** A change to a part of the offer that the boater accepts. Screens format the values. */
 export type OfferChange =

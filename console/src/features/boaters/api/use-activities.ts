@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { activitiesOf, type Activity } from '../model/activity.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 /** Most stays and messages that are loaded. */
 const MOST = 100;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { availabilityCalls, planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
@@ -9,6 +8,8 @@ import { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import type { HeldBerth } from './use-held-berth.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
+import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 interface Giving {
   readonly vessel: Pick<VesselRecord, 'id' | 'length' | 'beam' | 'draft'>;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
@@ -18,6 +17,7 @@ import { berthFit, fitsBerth, planOfPier } from '../model/berth-fit.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { useHarbour } from '../api/use-harbour.js';
 import { type HeldBerth, useHeldBerth } from '../api/use-held-berth.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 const GiveBerthDialog = lazyWithRetry(async () => (await import('./give-berth-dialog.js')).GiveBerthDialog);
 

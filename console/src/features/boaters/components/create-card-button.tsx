@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { AddIcon } from '../../../ui/icons.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { useCardHindrance } from './use-card-hindrance.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 interface CreateCardButtonProps {
   readonly page: VesselPage;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { MembershipItems } from './membership-items.js';
 import { MembershipsTable, TABLE_WIDTH } from './memberships-table.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 interface MembershipsCardProps {
   readonly cards: readonly MembershipCard[];

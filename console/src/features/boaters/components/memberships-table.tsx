@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import type { AttachableBoat } from '../../../entities/membership/attach-card-dialog.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
@@ -8,6 +7,7 @@ import { Unseen } from '../../../ui/page/unseen.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useMembershipCells } from './use-membership-cells.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 const Table = styled('table')({
   width: '100%',

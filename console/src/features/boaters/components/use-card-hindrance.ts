@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { cardCreationHindrance } from '../model/card-form.js';
 import type { VesselPage } from '../model/vessel-form.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 /** Why no card can be created, in words; null if one can. */
 export function useCardHindrance(known?: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { showsNights } from '../../../entities/membership/card-state.js';
 import { NightsLeft } from '../../../entities/membership/nights-left.js';
 import { useCardStepWords } from '../../../entities/membership/use-card-step-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 const NOTHING = '–';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRef } from '../../../../../contracts/customers/document.js';
-import { attachmentCalls } from '../../../../../contracts/reservations/calls.js';
 import { loadOptions } from '../../../lib/api/use-load.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { radius } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useState } from 'react';
+import { attachmentCalls } from '../../../../../contracts/reservations/attachment-calls.js';
 
 const Picture = styled('img')({
   display: 'block',

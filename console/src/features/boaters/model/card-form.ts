@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { vesselForm } from '../../../../../contracts/customers/vessel.js';
 import { newHolder } from '../../../../../contracts/memberships/card-import.js';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import { cardNumber } from '../../../../../contracts/memberships/card.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../../../contracts/memberships/vocabulary.js';
-import { cardNumber } from '../../../../../contracts/reservations/create.js';
 import type { Principal } from '../../../../../contracts/vocabulary/access.js';
 import { calendarDate } from '../../../../../contracts/vocabulary/dates-schemas.js';
 import type { VesselPage } from './vessel-form.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 /** The statuses with which a card can be issued. */
 export const firstStatuses = ['active', 'temporary', 'pending'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { vesselApi } from '../../../../../contracts/customers/api.js';
 import { cardExample } from '../../../../../contracts/customers/examples.js';
-import { membershipCard } from '../../../../../contracts/memberships/card.js';
 import { cardCreationHindrance, cardForKnownBoat, cardForNewcomer, holdersOf } from './card-form.js';
 import type { VesselPage } from './vessel-form.js';
+import { membershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 const page = vesselApi.get.answer.parse(vesselApi.get.example.answer);
 const [ines] = page.boaters;

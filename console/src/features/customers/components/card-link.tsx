@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { cardHref } from '../model/row-addresses.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 const NumberLink = styled(Link)({ color: 'inherit', fontWeight: 600 });
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 /** Brings an archived card back as it was. */
 export function RestoreButton({ card }: { card: Pick<MembershipCard, 'card_id' | 'card_number'> }) {

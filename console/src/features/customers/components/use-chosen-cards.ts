@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 type Card = Pick<MembershipCard, 'card_id' | 'card_number'>;
 

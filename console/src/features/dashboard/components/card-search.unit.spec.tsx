@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { cardApi } from '../../../../../contracts/memberships/api.js';
-import type { CardStatus } from '../../../../../contracts/memberships/card.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { CardSearch } from './card-search.js';
+import type { CardStatus } from '../../../../../contracts/vocabulary/membership-card.js';
 
 const found = cardApi.get.answer.parse(cardApi.get.example.answer);
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthDetail } from '../../../../../contracts/berths/berth-info.js';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -13,6 +12,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { ResidencyDates } from './residency-dates.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 type Coming = NonNullable<BerthDetail['coming_resident']>;
 

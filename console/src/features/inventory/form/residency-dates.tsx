@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -13,6 +12,7 @@ import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** The whole time for which a resident holds berths. */
 export interface HeldUntil {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityCalls, berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
+import { berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthMinimums } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { type BelowMinimum, minimumAbove } from '../../../entities/berth/candidate-rules.js';
 import { minimumOfRefusal } from '../../../entities/berth/minimum-of-refusal.js';
@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 import type { BerthValues } from '../model/berth-values.js';
 import type { ChosenHolder } from './holder-field.js';
 import type { BerthEditing } from './use-berth-editing.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** A berth with this pier and number exists already. */
 export const NUMBER_TAKEN = 'BERTH_NUMBER_TAKEN';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { berthImportCalls, manyBerthsCalls } from '../../../../../contracts/berths/calls.js';
+import { manyBerthsCalls } from '../../../../../contracts/berths/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -20,6 +20,7 @@ import { FileBox } from '../../../entities/spreadsheet/file-box.js';
 import { ImportTable } from './import-table.js';
 import { TemplateCard } from '../../../entities/spreadsheet/template-card.js';
 import { useImport } from './use-import.js';
+import { berthImportCalls } from '../../../../../contracts/berths/import-calls.js';
 
 const Boxes = styled('div')({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportedBerths, ImportRow } from '../../../../../contracts/berths/berth-import.js';
-import { berthImportCalls } from '../../../../../contracts/berths/calls.js';
 import { sheetText } from '../../../../../contracts/vocabulary/sheet-rows.js';
 import { importColumns, type ImportColumn } from '../../../../../contracts/berths/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
@@ -9,6 +8,7 @@ import { IntentKeys } from '../../../lib/api/intent-key.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
 import { upload } from '../../../lib/api/upload.js';
 import { withCell, withNumbersOf } from '../model/import-rows.js';
+import { berthImportCalls } from '../../../../../contracts/berths/import-calls.js';
 
 interface Dropped {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { berthImportCalls } from '../../../../../contracts/berths/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -9,6 +8,7 @@ import { DownloadIcon } from '../../../ui/icons.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { saveSpreadsheet } from '../../../lib/files/save-spreadsheet.js';
 import type { BerthFilter, BerthSort } from '../model/list-address.js';
+import { berthImportCalls } from '../../../../../contracts/berths/import-calls.js';
 
 interface ExportBerthsProps {
   filter: BerthFilter;

@@ -1,7 +1,7 @@
-import { planCalls } from '../../../../../contracts/berths/calls.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { planCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'reservations' }];
 

@@ -1,10 +1,11 @@
-import { availabilityCalls, harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
 import type { SizedBoat } from '../model/map-address.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
+import { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 /** Every change of these moves a boat or a berth on the map. */
 const harbour: readonly Topic[] = [{ topic: 'occupancy' }, { topic: 'berths' }, { topic: 'traffic' }];

@@ -1,6 +1,5 @@
 import { useId, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import {
   direction,
@@ -37,6 +36,7 @@ import { MapAndSide } from './map-and-side.js';
 import { usePlacedHarbour } from './use-map-layers.js';
 import { useMapPointer } from './use-map-pointer.js';
 import { useViewport } from './use-viewport.js';
+import { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 /** Pixels around the handle that turns a pier. */
 const HANDLE = 14;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
-import type { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanDifference } from '../../../../../contracts/berths/harbour-map.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/page/card.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import type { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 type Differences = AnswerOf<typeof harbourMapCalls.planDifferences>;
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap, PlanDifference } from '../../../../../contracts/berths/harbour-map.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { CompareSwitch } from '../../../entities/berth-plan/compare-switch.js';
@@ -12,6 +11,7 @@ import type { Column } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { type MapState, views } from '../model/map-address.js';
 import { useBerthNames } from './use-berth-words.js';
+import { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 interface MapActionsProps {
   readonly state: MapState;

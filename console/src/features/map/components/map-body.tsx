@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import type { ListStateAnswer } from '../../../lib/url/use-list-state.js';
@@ -21,6 +20,7 @@ import { TotalsCard } from './totals-card.js';
 import { useBerthNames } from './use-berth-words.js';
 import { fitOf } from './use-map-layers.js';
 import { usePanelFocus } from './use-panel-focus.js';
+import type { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 const LastChange = styled('p')({ ...text.second, padding: '0 16px 10px', color: role.ink2 });
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import { useMay } from '../../../lib/session/may.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
@@ -9,6 +8,7 @@ import { HistoryIcon, ListIcon, MapIcon, MoreIcon } from '../../../ui/icons.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type MapView, views } from '../model/map-address.js';
 import { DateStepper } from './date-stepper.js';
+import { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { MapScreen } from '../components/map-screen.js';
+import { harbourMapCalls } from '../../../../../contracts/berths/harbour-map-calls.js';
 
 /** The harbour map, now or as it stood. */
 export function Component() {

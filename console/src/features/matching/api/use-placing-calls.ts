@@ -1,8 +1,9 @@
-import { matchingCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import type { SkipWords } from '../../../entities/berth/berth-picking.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { placingTopics } from './placing-topics.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 interface Done {
   readonly onGiven: (berth: string) => void;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
 import type { BestPlacement } from '../../../../../contracts/reservations/matching.js';
 import { placementOrder } from '../../../../../contracts/reservations/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -13,6 +12,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { BestGroup } from './best-group.js';
 import { Second } from './matching-shapes.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 /**
  * Lists the best berth of every stay in the order in which they are placed, before it gives or offers them; reports

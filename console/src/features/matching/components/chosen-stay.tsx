@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { StayPanel } from './stay-panel.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 interface ChosenStayProps {
   readonly id: string;

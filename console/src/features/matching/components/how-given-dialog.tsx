@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
 import type { GivenOffer } from '../../../../../contracts/reservations/matching.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -14,6 +13,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Second, Tag } from './matching-shapes.js';
 import { usePassOverWords } from './use-pass-over-words.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 const Offers = styled('ol')({
   margin: 0,

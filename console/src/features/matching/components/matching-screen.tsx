@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PlacingPage } from '../../../../../contracts/reservations/matching.js';
 import { type PlacingGroup, placingGroups, placingOrders } from '../../../../../contracts/reservations/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -27,6 +26,7 @@ import { ChosenStay } from './chosen-stay.js';
 import { Columns } from './matching-shapes.js';
 import { StayList } from './stay-list.js';
 import { SupplyStrip } from './supply-strip.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 /** The address: the chosen stay, the order, and one group with its page where a group does not fit at once. */
 const atFirst = { reservation: '', order: 'start_date', group: '', page: 1, page_size: 10 };

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { skipReasons, type SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
 import type { SkipWords } from '../../../entities/berth/berth-picking.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -9,6 +8,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { isAnswered } from '../model/questions.js';
 import { Answering, AnsweringActions, Second } from './matching-shapes.js';
+import { skipReasons, type SkipReason } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const NOTE_MAX = 500;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchingCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -22,6 +22,7 @@ import { RunningOffer } from './running-offer.js';
 import { SetManually } from './set-manually.js';
 import { StayHead } from './stay-head.js';
 import { Suggestions } from './suggestions.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 const Foot = styled('footer')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchingCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { SupplyAlert } from '../../../../../contracts/reservations/matching.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -17,6 +17,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { CancelVisitDialog } from './cancel-visit-dialog.js';
 import { Second, Strip, StripActions } from './matching-shapes.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 const Box = styled(Strip)({
   // Three buttons leave no room for the words beside them.

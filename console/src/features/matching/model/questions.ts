@@ -1,5 +1,5 @@
 import type { BerthMinimums } from '../../../../../contracts/berths/rules/boat-fit.js';
-import type { SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
+import type { SkipReason } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** What staff answer in place before a berth is skipped or given. One question is open at a time. */
 export type Question =

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { MatchingScreen } from '../components/matching-screen.js';
+import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 /** The matching page. Berths belong to the inventory feature (spec 1 §6). */
 export function Component() {

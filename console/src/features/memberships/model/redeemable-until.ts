@@ -1,5 +1,5 @@
-import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { cardYearEnd } from '../../../../../contracts/memberships/rules/card-year.js';
+import type { MembershipCard } from '../../../../../contracts/vocabulary/membership-card.js';
 
 /** The earlier of the end of the card's present year and the card's own: until then, the present nights can be redeemed. */
 export function redeemableUntil(

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import type { ApiError, ChangeMeanwhile } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 export interface Change {
   /** What the change would lead to; undefined while it is calculated. */

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { planCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { Topic } from '../../../lib/api/topics.js';
@@ -8,6 +7,7 @@ import { loadKey, loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { barsOf, type BarPage, PAGE_ROWS, pagesOf, reservationsOf } from '../model/bar-pages.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import type { PlanFilter } from '../model/plan-filter.js';
+import { planCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 /** Rows whose bars the first answer includes: more than a usual screen shows. */
 const FIRST_ROWS = PAGE_ROWS;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { planActionCalls } from '../../../../../contracts/berths/calls.js';
 import { UNDO_DAYS } from '../../../../../contracts/berths/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -20,6 +19,7 @@ import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { changeDefaults, changesAsked } from '../model/changes-address.js';
 import { ActionItem } from './action-item.js';
 import { UndoQuestion } from './undo-question.js';
+import { planActionCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 /** A page of the changes that the address names, each with its undo. */
 export function ChangeList() {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js';
 import { CompareSwitch } from '../../../entities/berth-plan/compare-switch.js';
 import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
@@ -31,6 +30,7 @@ import { usePlanAddress } from './use-plan-address.js';
 import { usePlanScreen } from './use-plan-screen.js';
 import { useTouch } from './use-touch.js';
 import { WindowNav } from './window-nav.js';
+import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 /** The plan: the tape chart with its tools; on a phone, the nights of one pier's berths. */
 export function PlanScreen() {

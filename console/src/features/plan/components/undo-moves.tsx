@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { planActionCalls } from '../../../../../contracts/berths/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -11,6 +10,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { ActionItem } from './action-item.js';
+import { planActionCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 /** As wide from the first moment as with its list: a float keeps the place in which it opens. */
 const Room = styled('div')({ width: 380, maxWidth: '100%', minHeight: 120 });

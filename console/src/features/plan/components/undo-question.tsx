@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { planActionCalls } from '../../../../../contracts/berths/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -9,6 +8,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { EffectLines } from './effect-lines.js';
 import { useActionWords } from './use-action-words.js';
+import { planActionCalls } from '../../../../../contracts/berths/plan-calls.js';
 
 interface UndoQuestionProps {
   readonly actionId: string;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type ChartBar, isVisit } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { BerthWhy } from './berth-row.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** Returns why the selected boat could lie on a berth, or why not, for the nights of its bar. Nothing while none is selected. */
 export function useBerthWhy(

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
 import { LockedPart } from '../../../entities/marina/locked-part.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -15,6 +14,7 @@ import type { DepositRuleForm } from '../model/plan-form.js';
 import { NumberCell } from './cells.js';
 import { DiscountSteps } from './discount-steps.js';
 import { FieldRow, Quiet, Rows } from './rows.js';
+import { depositPercentages } from '../../../../../contracts/pricing/vocabulary.js';
 
 const RULES = ['PERCENTAGE', 'NIGHTS', 'FIXED_AMOUNT', 'FULL', 'NONE'] as const;
 type Rule = (typeof RULES)[number];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
 import type { TryRequest } from '../../../../../contracts/pricing/price.js';
-import { MAX_STAY_NIGHTS, NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
+import { NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -17,6 +17,7 @@ import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
 import { PriceLines } from './price-lines.js';
 import { isMeasured, SETTLE, type TriedBoat } from './try-boat.js';
+import { MAX_STAY_NIGHTS } from '../../../../../contracts/vocabulary/stay-dates.js';
 
 /** Prices a stay by the draft, line by line, beside what the published plan charges. */
 export function TryStay({ boat }: { readonly boat: TriedBoat }) {

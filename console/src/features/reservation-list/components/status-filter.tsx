@@ -1,12 +1,11 @@
 import { styled } from '../../../ui/theme/styled.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { chosenOf, labelOrder, type StatusChoice, withChoice } from '../model/status-choices.js';
-
 import { useChoiceWords } from './use-choice-words.js';
 import { useLabelWords } from './use-label-words.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, '& + &': { marginTop: 8 } });
 const Legend = styled('legend')({ ...type.label, color: role.ink3, padding: 0 });

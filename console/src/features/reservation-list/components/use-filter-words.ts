@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type DateChoice, wholeMonth } from '../model/date-choice.js';
 import type { LengthChoice } from '../../../entities/vessel/length-choice.js';
@@ -7,6 +6,7 @@ import { useLengthWords } from '../../../entities/vessel/use-length-words.js';
 import { presetWords } from '../model/row-keys.js';
 import { chosenOf } from '../model/status-choices.js';
 import { useChoiceWords } from './use-choice-words.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** The text of a filter's chip; null while the filter is off. */
 export function useFilterWords() {

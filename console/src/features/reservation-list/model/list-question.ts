@@ -1,14 +1,11 @@
 import type { ListAllReservations, ListReservations } from '../../../../../contracts/reservations/list.js';
-import {
-  displayedStatuses,
-  type DisplayedStatus,
-  reservationSortKeys,
-} from '../../../../../contracts/reservations/vocabulary.js';
+import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
 import { type ColumnSort, sortingIn, sortText } from '../../../lib/url/sort-text.js';
 import { type DateChoice, readDates } from './date-choice.js';
 import { type LengthChoice, readLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from './list-params.js';
 import { type Edition, type ListTab, tabFrom } from './list-tabs.js';
+import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 type Filter = Omit<ListReservations['filter'], 'unread_only'>;
 

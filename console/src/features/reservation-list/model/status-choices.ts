@@ -1,5 +1,6 @@
 import type { ListTab } from './list-tabs.js';
-import type { DisplayedStatus, StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
+import type { StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** The short status words of the lists (spec 2 §4), in the order in which they are offered. */
 export const labelOrder: readonly Exclude<StatusLabel, '-'>[] = [

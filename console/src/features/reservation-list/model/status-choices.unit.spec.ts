@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DisplayedStatus, displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ListTab } from './list-tabs.js';
 import { choicesOfTab, chosenOf, statusChoices, withChoice } from './status-choices.js';
+import { type DisplayedStatus, displayedStatuses } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const choice = (status: DisplayedStatus) => statusChoices.find((one) => one.statuses[0] === status)!;
 const firsts = (statuses: readonly DisplayedStatus[]) => chosenOf(statuses).map((one) => one.statuses[0]);

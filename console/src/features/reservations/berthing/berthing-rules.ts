@@ -1,7 +1,7 @@
 import type { Match } from '../../../../../contracts/berths/matches.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { isOver } from '../../../entities/reservation/status.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** Rules for giving a reservation a berth (spec 1 §4, §5). */
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Match } from '../../../../../contracts/berths/matches.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
 import {
   assignHindrance,
   assignWay,
@@ -12,6 +11,7 @@ import {
   stillOpen,
   takesBerthAtOnce,
 } from './berthing-rules.js';
+import { displayedStatuses } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 type BerthMatch = ReservationDetail['matches'][number];
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -11,6 +10,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { WEEKS_AROUND } from './free-weeks-rules.js';
 import { useFreeBerths, useFreeWeeks } from './use-free-weeks.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 const Weeks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -1,5 +1,5 @@
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** The same stay is looked for up to this many weeks earlier and later. */
 export const WEEKS_AROUND = 12;

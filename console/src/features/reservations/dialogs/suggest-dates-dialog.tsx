@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -12,6 +11,7 @@ import type { ReservationDialogProps, WithMessage } from './dialog-props.js';
 import { SuggestionLines } from './suggestion-lines.js';
 import { canSuggest, distinctRanges, emptyLine, type SuggestionLine, warnsOfOtherDates } from './suggestion-rules.js';
 import { useUntilClosed } from './use-until-closed.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 const oneLine: readonly SuggestionLine[] = [emptyLine];
 

@@ -7,12 +7,12 @@ import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
 import { differs } from '../../../lib/forms/differs.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { useMay } from '../../../lib/session/may.js';
 import { FreeBerths, NearestWeeks } from './free-berths.js';
 import { distinctRanges, emptyLine, isComplete, MOST_SUGGESTIONS, type SuggestionLine } from './suggestion-rules.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 const Line = styled('div')({
   display: 'grid',

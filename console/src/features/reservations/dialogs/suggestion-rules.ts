@@ -1,6 +1,6 @@
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** One line of the dialog; a date is empty until it is chosen. */
 export interface SuggestionLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
 import { canSuggest, distinctRanges, emptyLine, MOST_SUGGESTIONS, warnsOfOtherDates } from './suggestion-rules.js';
+import { displayedStatuses } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const today = '2027-06-01';
 const week = { start_date: '2027-07-03', end_date: '2027-07-10' };

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { type FreeWeek, MOST_WEEKS, nearestFree, weeksAround } from './free-weeks-rules.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** Weeks that are looked up together. More follow only while too few of them have a free berth. */
 const STEP = 6;

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { createReservation } from '../../../../../contracts/reservations/create.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { updateReservation } from '../../../../../contracts/reservations/update.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import type { SaveAction } from './actions.js';
 import type { Changes } from './changes.js';
 import type { ReservationValues } from './form-values.js';
 import { type ActionExtras, agreedPayload, type CreateAction, createPayload, updatePayload } from './payload.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 export type UpdateBody = z.input<typeof updateReservation>;
 export type CreateBody = z.input<typeof createReservation>;

@@ -1,4 +1,3 @@
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import {
   asServerHasIt,
   isInStateMachine,
@@ -11,6 +10,7 @@ import {
 } from './page-facts.js';
 import type { Reason } from './reasons.js';
 import { editMenu } from './visibility.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** The buttons of the page as pure rules (spec 1 §4 and §6), and the call that saving makes. */
 

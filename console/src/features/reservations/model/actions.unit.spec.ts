@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import * as actions from './actions.js';
 import { aPage, aReservation, serverAllows } from './page-facts.fixture.js';
 import type { Offered, PageFacts } from './page-facts.js';
+import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 type Source = 'BOATER' | 'MARINA';
 type Action = (facts: PageFacts) => Offered;

@@ -1,12 +1,11 @@
 import type { CustomerType } from '../../../../../contracts/customers/vocabulary.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
-import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
 import { noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
+import { depositPercentages, additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
 
 /**
  * Values of the reservation form as staff type them. They resemble the calls' payloads, but any number or choice may

@@ -1,5 +1,6 @@
-import type { DisplayedStatus, ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
+import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
 import type { FormFacts, PageFacts, RuledReservation } from './page-facts.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** Page facts for tests: an ordinary request in a marina with every feature. Each test changes one fact. */
 

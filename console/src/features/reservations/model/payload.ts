@@ -1,7 +1,7 @@
-import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
+import { additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
 
 /**
  * Builds the payloads of the calls from the form (spec 1 §3). Missing values stay missing, so that the contract's rules

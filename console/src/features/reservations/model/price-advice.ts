@@ -1,7 +1,7 @@
 import { MOST_EVENT_DAYS } from '../../../../../contracts/marinas/vocabulary.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 /** Factors that may justify another price (spec 1 §9). */
 export const priceDrivers = ['weather', 'rating', 'occupancy', 'events'] as const;

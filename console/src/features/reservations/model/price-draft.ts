@@ -1,7 +1,7 @@
 import { firstInstalment } from '../../../../../contracts/pricing/rules/instalments.js';
 import type { InstalmentSchedule } from '../../../../../contracts/pricing/vocabulary.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
-import { nightsOf } from '../../../../../contracts/reservations/rules/stay-nights.js';
+import { nightsOf } from '../../../../../contracts/vocabulary/stay-dates.js';
 import {
   nightlyPriceOfTotal,
   offerTerms,

@@ -1,5 +1,4 @@
 import type { InstalmentSchedule } from '../../../../../contracts/pricing/vocabulary.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import {
   type Edition,
   isUsable,
@@ -11,6 +10,7 @@ import {
   verdictOf,
 } from './page-facts.js';
 import { isOver } from '../../../entities/reservation/status.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /**
  * Pure rules for the parts of the reservation page that are visible or editable (spec 1 §2, §4 and §6). They include

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { aPage, aReservation, serverAllows } from './page-facts.fixture.js';
 import type { PageFacts } from './page-facts.js';
 import * as rules from './visibility.js';
+import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** All statuses in which a rule holds. */
 function statusesWhere(rule: (facts: PageFacts) => boolean, page: (status: DisplayedStatus) => PageFacts) {

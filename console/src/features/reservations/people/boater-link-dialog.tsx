@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { BOATER_LINK_DAYS } from '../../../../../contracts/reservations/boater-link.js';
-import { boaterLinkCalls } from '../../../../../contracts/reservations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -11,6 +10,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { boaterLinkCalls } from '../../../../../contracts/reservations/boater-link-calls.js';
 
 interface BoaterLinkDialogProps {
   readonly reservationId: string;

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterLinkCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useMay } from '../../../lib/session/may.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
@@ -22,6 +21,7 @@ import { type ContactDraft, contactDraft } from '../../../entities/boater/contac
 import { ContactLines } from '../../../entities/boater/contact-lines.js';
 import { VisitorStrip } from '../../../entities/boater/visitor-strip.js';
 import { VesselFacts } from '../../../entities/vessel/vessel-facts.js';
+import { boaterLinkCalls } from '../../../../../contracts/reservations/boater-link-calls.js';
 
 interface BoaterVesselCardProps {
   readonly reservation: ReservationDetail;

@@ -2,13 +2,13 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
-import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import type { ChargeName } from '../model/form-values.js';
+import { additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
 
 /** Name, amount, and what the amount is charged for. On a phone the name stands above the others. */
 const Row = styled('div')({

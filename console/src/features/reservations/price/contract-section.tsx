@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { InstalmentInvoice } from '../../../entities/invoice/instalment-invoice.js';
 import { useInvoicesOfStay } from '../../../entities/invoice/use-invoices-of-stay.js';
 import { InstalmentList } from '../../../entities/price/instalment-list.js';
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 interface ContractSectionProps {
   readonly reservation: ReservationDetail;

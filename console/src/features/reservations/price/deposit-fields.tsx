@@ -1,11 +1,11 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
-import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import { NumberChoiceField } from '../form/number-choice-field.js';
 import type { DepositType } from '../model/form-values.js';
+import { depositPercentages } from '../../../../../contracts/pricing/vocabulary.js';
 
 const types: readonly DepositType[] = ['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS'];
 const FULL = 100;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
 import type { LocalEvent } from '../../../../../contracts/marinas/local-events.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { LocalEventWords } from '../../../entities/marina/local-event-words.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -17,6 +16,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { AddEventDialog } from './add-event-dialog.js';
 import { RemoveEventDialog } from './remove-event-dialog.js';
+import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 const topics: readonly Topic[] = [{ topic: 'local_events' }];
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counterCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PaymentEntry, RefundEntry } from '../../../../../contracts/reservations/counter.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
@@ -15,6 +14,7 @@ import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-wo
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 
 export type MoneyTask =
   | { readonly kind: 'record' }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { counterCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -12,6 +11,7 @@ import { moneyOffered } from '../model/money-offered.js';
 import { MoneyDialogs, type MoneyTask } from './money-dialogs.js';
 import { PaymentRow } from './payment-row.js';
 import { RefundRow } from './refund-row.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 
 /** Paid, refunded and balance of a reservation, its payments and refunds, and what staff can do at the counter. */
 export function MoneySection({ reservation }: { readonly reservation: ReservationDetail }) {

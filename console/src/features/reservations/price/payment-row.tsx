@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { counterCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PaymentEntry } from '../../../../../contracts/reservations/counter.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -10,6 +9,7 @@ import { MoreIcon } from '../../../ui/icons.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { LedgerRow } from './ledger-row.js';
 import { useReceipt } from './use-receipt.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 
 interface PaymentRowProps {
   readonly reservationId: string;

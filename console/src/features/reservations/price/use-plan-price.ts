@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
-import { reservationPriceCalls } from '../../../../../contracts/reservations/calls.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
 import { type ReservationValues, withPlan } from '../model/form-values.js';
 import { nightsTyped, totalOf } from '../model/price-draft.js';
 import { questionKey, usePlanQuestion } from './use-plan-question.js';
+import { reservationPriceCalls } from '../../../../../contracts/reservations/price-calls.js';
 
 const TYPING_MS = 300;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counterCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 
 /** Opens the receipt of a payment in a tab of its own, where the browser's viewer prints it. */
 export function useReceipt(reservation_id: string, payment_no: number) {

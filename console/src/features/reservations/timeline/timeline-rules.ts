@@ -1,7 +1,7 @@
 import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { kindOf, statusOfEntry } from '../../../entities/reservation/status.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
+import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 /** The status after an event (spec 1 §4). It decides the event's mark. */
 const statusAfter: Readonly<Record<string, DisplayedStatus>> = {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { MAX_STAY_NIGHTS } from '../pricing/vocabulary.js';
-import { isCalendarDate } from '../vocabulary/dates.js';
-import { nightsOf, type SentDates } from './rules/stay-nights.js';
+import { isCalendarDate } from './dates.js';
+import { nightsOf, type SentDates, MAX_STAY_NIGHTS } from './stay-dates.js';
 
 /** A date of a stay: `reservation_dates_required` while it is empty, `inValidDate` when no such day exists. */
 export const stayDate = z

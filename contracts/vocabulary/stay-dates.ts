@@ -1,4 +1,4 @@
-import { isCalendarDate, nightsBetween } from '../../vocabulary/dates.js';
+import { isCalendarDate, nightsBetween } from './dates.js';
 
 /** The two dates of a stay as a caller sent them, not yet checked. */
 export interface SentDates {
@@ -13,3 +13,6 @@ export function nightsOf(value: unknown): number | null {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   return isCalendarDate(start) && isCalendarDate(end) ? nightsBetween(start, end) : null;
 }
+
+/** Nights of ten years, the longest contract, with leap days. */
+export const MAX_STAY_NIGHTS = 3653;

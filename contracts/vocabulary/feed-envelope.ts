@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates-schemas.js';
+import { instant } from './dates-schemas.js';
 
 /**
  * Messages for programs of third parties: CloudEvents 1.0 in JSON, the same over Kafka and HTTP. Published messages are

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vesselType } from '../vocabulary/sizes-schemas.js';
+import { vesselType } from './sizes-schemas.js';
 
 /** Fields that messages of several areas share. */
 

@@ -1,0 +1,21 @@
+import type { CallsOf } from '../vocabulary/call.js';
+import type { reservationPriceSchemas } from './price-call-schemas.js';
+import { look } from './call-access.js';
+
+/** Prices and totals of reservations, for staff. */
+export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
+  calculatePrice: {
+    method: 'POST',
+    path: '/admin/reservation/calculate_price',
+    access: look,
+    does: 'query',
+  },
+
+  quote: {
+    method: 'POST',
+    path: '/admin/reservation/quote',
+    access: look,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+};

@@ -1,0 +1,3 @@
+export const loyaltyStatuses = ['ACTIVE', 'EXPIRED'] as const;
+
+export type LoyaltyStatus = (typeof loyaltyStatuses)[number];

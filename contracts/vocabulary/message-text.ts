@@ -1,0 +1,1 @@
+export const MESSAGE_TEXT_MAX = 4000;
