@@ -6,6 +6,7 @@ import type { AbsenceReport } from '../../../../../contracts/absences/absence.js
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -32,8 +33,6 @@ import { useAbsenceColumns } from '../components/use-absence-columns.js';
 import { useAbsencesUrl } from '../components/use-absences-url.js';
 import { questionOf } from '../model/absences-address.js';
 
-const PAGE_SIZE = 100;
-
 /** `/absence-reports` and `/vacancies`; with `/create/:id` the form for a new absence is open beside the list. */
 export function Component() {
   return useMay(absenceCalls.getall.access) ? <Absences /> : <NoPermission />;
@@ -51,6 +50,11 @@ function Absences() {
   const [canceling, setCanceling] = useState<AbsenceReport | null>(null);
   const question = questionOf(url.choices);
   const answer = useLoad(absenceCalls.getall, question, { topics: absenceTopics, keepPrevious: true });
+  const allRows = () =>
+    everyPage(
+      (page) => call(absenceCalls.getall, { ...question, ...page }),
+      (row) => row.absence_report_id,
+    );
   const { root } = url;
   useRememberedList(root);
   const columns = useAbsenceColumns({
@@ -75,13 +79,7 @@ function Absences() {
         title={t('title')}
         actions={
           <>
-            {!narrow && (
-              <ExportButton
-                columns={columns}
-                rows={() => allRows(question)}
-                fileName={t('exportName', { day: today })}
-              />
-            )}
+            {!narrow && <ExportButton columns={columns} rows={allRows} fileName={t('exportName', { day: today })} />}
             {add}
           </>
         }
@@ -118,14 +116,4 @@ function Absences() {
       </Page>
     </WithSidePanel>
   );
-}
-
-/** Every row of the tab and the filters, page by page. */
-async function allRows(question: ReturnType<typeof questionOf>): Promise<readonly AbsenceReport[]> {
-  const rows = new Map<string, AbsenceReport>();
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(absenceCalls.getall, { ...question, page, page_size: PAGE_SIZE });
-    for (const row of items) rows.set(row.absence_report_id, row);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return [...rows.values()];
-  }
 }

@@ -13,6 +13,7 @@ import { hintTopics } from '../../../../../contracts/realtime.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { entriesIn } from '../model/entries-in.js';
 import { momentsOf } from '../model/scrubber-scale.js';
@@ -98,14 +99,17 @@ export function useAllEntries<In extends WholeSearch, Entry extends AuditEntry>(
       } catch (error) {
         if (!(error instanceof ApiError) || ![400, 429].includes(error.status)) throw error;
       }
-      const entries: Entry[] = [];
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const body = { ...search, page, page_size: PAGE };
-        const { items, total } = await client.query(loadOptions(route, body, { topics: everything }));
-        entries.push(...items);
-        if (entries.length >= total || items.length === 0) return { entries, cut: false };
-      }
-      return { entries, cut: true };
+      let all = 0;
+      const entries = await everyPage(
+        async (page) => {
+          const answer = await client.query(loadOptions(route, { ...search, ...page }, { topics: everything }));
+          all = answer.total;
+          return answer;
+        },
+        ({ id }) => id,
+        { page_size: PAGE, pages: MOST_PAGES },
+      );
+      return { entries: [...entries], cut: entries.length < all };
     },
     [client, route, file],
   );

@@ -4,6 +4,7 @@ import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boate
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
@@ -31,9 +32,6 @@ import { AdminFilters, useAdminFilters } from '../components/admin-filters.js';
 import { boatsOf, fullNameOf, useAdminColumns } from '../components/use-admin-columns.js';
 import { adminDefaults, adminQuestion } from '../model/admin-address.js';
 
-/** The most rows that the server returns at once. */
-const PAGE_SIZE = 100;
-
 /** The boaters of all marinas, for administrators. */
 export function Component() {
   const { t } = useTranslation('boaters');
@@ -58,6 +56,11 @@ function AllBoaters() {
     topics: [{ topic: 'customers' }, { topic: 'vessels' }, { topic: 'memberships' }, { topic: 'loyalty' }],
     keepPrevious: true,
   });
+  const allRows = () =>
+    everyPage(
+      (page) => call(boaterCalls.getallAdmin, { ...question, ...page }),
+      ({ id }) => id,
+    );
   const turnTo = (page: number) => set({ page }, { push: true });
   const shown = useListedPage(answer, question, turnTo);
   const columns = useAdminColumns();
@@ -68,13 +71,7 @@ function AllBoaters() {
     <Page
       title={t('allBoaters')}
       subtitle={shown.data === undefined ? undefined : t('inAllMarinas', { count: total, number: number(total) })}
-      actions={
-        <ExportButton
-          columns={shownColumns(columns, hidden)}
-          rows={() => allRows(question)}
-          fileName={`boaters-${today()}`}
-        />
-      }
+      actions={<ExportButton columns={shownColumns(columns, hidden)} rows={allRows} fileName={`boaters-${today()}`} />}
     >
       <FilterBar
         label={t('filtersLabel')}
@@ -158,14 +155,4 @@ function BoaterCard({ row }: { readonly row: BoaterOfMarinaRow }) {
       )}
     </span>
   );
-}
-
-/** Every row of the current filters, page by page. A row that moves to another page in the meantime is returned once. */
-async function allRows(question: ReturnType<typeof adminQuestion>): Promise<readonly BoaterOfMarinaRow[]> {
-  const rows = new Map<string, BoaterOfMarinaRow>();
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(boaterCalls.getallAdmin, { ...question, page, page_size: PAGE_SIZE });
-    for (const row of items) rows.set(row.id, row);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return [...rows.values()];
-  }
 }

@@ -1,8 +1,8 @@
 import { dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
 import { MOST_WALK_BERTHS } from '../../../../../contracts/dockwalk/vocabulary.js';
-import type { WalkBerth } from '../../../../../contracts/dockwalk/walks.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import type { WalkStore } from './walk-store.js';
 
 export interface ReadingState {
@@ -70,15 +70,17 @@ export class WalkReader {
       return;
     }
     const detail = await call(dockWalkCalls.get, { session_id: current_session_id });
-    const berths: WalkBerth[] = [];
-    for (let page = 1; ; page += 1) {
-      const body = { session_id: current_session_id, page, page_size: MOST_WALK_BERTHS };
-      const { items, total, date } = await call(dockWalkCalls.berths, body);
-      berths.push(...items);
-      if (berths.length < total && items.length > 0) continue;
-      await this.store.keepWalk({ detail, date }, berths);
-      return;
-    }
+    let date = '';
+    const berths = await everyPage(
+      async (page) => {
+        const answer = await call(dockWalkCalls.berths, { session_id: current_session_id, ...page });
+        date = answer.date;
+        return answer;
+      },
+      ({ berth_id }) => berth_id,
+      { page_size: MOST_WALK_BERTHS },
+    );
+    await this.store.keepWalk({ detail, date }, berths);
   }
 
   private async readSome(session_id: string, berth_ids: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Marina } from '../../../../../contracts/marinas/marina.js';
 import { associationCodes } from '../../../../../contracts/marinas/vocabulary.js';
 import { countries } from '../../../../../contracts/vocabulary/countries.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
@@ -33,8 +34,6 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { marinasDefaults, marinasQuestion } from '../model/marinas-address.js';
 
-/** The most rows that the server returns at once. */
-const PAGE_SIZE = 100;
 const MODES = ['full', 'lite', 'demo'] as const;
 
 /** The marinas of the installation, for administrators. */
@@ -47,6 +46,11 @@ export function AdminMarinas() {
   const { state, set, clear, countSet } = useListState(marinasDefaults);
   const question = marinasQuestion(state);
   const answer = useLoad(marinaCalls.getall, question, { topics: [{ topic: 'marinas' }], keepPrevious: true });
+  const allRows = () =>
+    everyPage(
+      (page) => call(marinaCalls.getall, { ...question, ...page }),
+      ({ id }) => id,
+    );
   const turnTo = (page: number) => set({ page }, { push: true });
   const shown = useListedPage(answer, question, turnTo);
   const { change, changing } = useMarinaSwitch();
@@ -147,7 +151,7 @@ export function AdminMarinas() {
       subtitle={shown.data === undefined ? undefined : t('count', { count: shown.data.total })}
       actions={
         <>
-          <ExportButton columns={columns} rows={() => allMarinas(question)} fileName={`marinas-${today()}`} />
+          <ExportButton columns={columns} rows={allRows} fileName={`marinas-${today()}`} />
           <LinkButton to="/marinas/reports">{t('reports')}</LinkButton>
           <LinkButton to="/marinas/managers">{t('overseers')}</LinkButton>
           <LinkButton kind="primary" to="/marinas/create">
@@ -249,14 +253,4 @@ export function AdminMarinas() {
       />
     </Page>
   );
-}
-
-/** Every marina that passes the filters, page by page. */
-async function allMarinas(question: ReturnType<typeof marinasQuestion>): Promise<readonly Marina[]> {
-  const rows: Marina[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(marinaCalls.getall, { ...question, page, page_size: PAGE_SIZE });
-    rows.push(...items);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return rows;
-  }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chainDashboardCalls } from '../../../../../contracts/dashboard/calls.js';
-import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
@@ -38,7 +38,13 @@ export function ChainScreen() {
   const problemWords = useProblemWords();
   const countryName = useCountryName();
   const { state, set, clear } = useListState(chainDefaults);
-  const load = useLoad(chainDashboardCalls.getAll, chainQuestion(state), {
+  const question = chainQuestion(state);
+  const allRows = () =>
+    everyPage(
+      (page) => call(chainDashboardCalls.getAll, { ...question, ...page }),
+      ({ marina }) => marina.id,
+    );
+  const load = useLoad(chainDashboardCalls.getAll, question, {
     topics: TOPICS,
     keepPrevious: true,
     refetchEvery: EVERY_MS,
@@ -80,11 +86,7 @@ export function ChainScreen() {
         subtitle={formats.dateLong(formats.today())}
         actions={
           <>
-            <ExportButton
-              columns={columns}
-              rows={() => allRows(chainQuestion(state))}
-              fileName={`chain-${formats.today()}`}
-            />
+            <ExportButton columns={columns} rows={allRows} fileName={`chain-${formats.today()}`} />
             <ChainReset />
           </>
         }
@@ -122,17 +124,4 @@ export function ChainScreen() {
       </Page>
     </WithSidePanel>
   );
-}
-
-/** The most rows that the server returns at once. */
-const PAGE_SIZE = 100;
-
-/** Every marina that passes the filters, page by page. */
-async function allRows(question: ReturnType<typeof chainQuestion>): Promise<readonly ChainRow[]> {
-  const rows: ChainRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(chainDashboardCalls.getAll, { ...question, page, page_size: PAGE_SIZE });
-    rows.push(...items);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return rows;
-  }
 }

@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { chainApi, sessionApi } from '../../../../../contracts/identity/api.js';
 import { marinaExample } from '../../../../../contracts/marinas/call-schemas.js';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
+import { chainDashboardApi } from '../../../../../contracts/dashboard/api.js';
 import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
+import { keepSavedFiles } from '../../../../testing/saved-file.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
 import { Component as MarinasPage } from './marinas-page.js';
@@ -13,6 +15,16 @@ const here = marinaExample;
 const sister = { ...marinaExample, id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2bff', name: 'Port Sœur', code: 'SISTER' };
 const both = { items: [here, sister], total: 2 };
 const ofBoth: SignIn = { user: { marina_ids: [here.id, sister.id] } };
+
+const ofNumber = (number: number) => `0190f3a2-5b1c-7c3e-9a44-${String(number).padStart(12, '0')}`;
+
+/** The rows 0 to 100 in pages of 100, while row 99 moves to the second page after the first was read. */
+function movingPages<Row>(rowOf: (number: number) => Row) {
+  return ({ page }: { page: number }) => {
+    const numbers = page === 1 ? Array.from({ length: 100 }, (_, index) => index) : [99, 100];
+    return { items: numbers.map(rowOf), total: 101 };
+  };
+}
 
 const opened = (as: SignIn, server: ServerDouble) => renderConsole(<MarinasPage />, { as, at: '/marinas', server });
 
@@ -79,5 +91,32 @@ describe('the marinas', () => {
     const { user } = await opened(ofBoth, server);
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(server.inputs(sessionApi.marinas).at(-1)).toMatchObject({ page_size: 50 }));
+  });
+
+  it('of the installation are exported once each, although one moves to the next page meanwhile', async () => {
+    const saved = keepSavedFiles();
+    const server = new ServerDouble().answer(
+      marinaApi.getall,
+      movingPages((number) => ({ ...here, id: ofNumber(number), name: `Marina ${number}` })),
+    );
+    const { user } = await opened({ user: { is_admin: true }, marina: null }, server);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/101 rows/)).toBeVisible();
+    expect((await saved()).match(/Marina 99/g)).toHaveLength(1);
+  });
+
+  it('of a chain are exported once each, although one moves to the next page meanwhile', async () => {
+    const saved = keepSavedFiles();
+    const { answer } = chainDashboardApi.getAll.example;
+    const [row] = answer.items;
+    const moving = movingPages((number) => ({
+      ...row!,
+      marina: { ...row!.marina, id: ofNumber(number), name: `Marina ${number}` },
+    }));
+    const server = new ServerDouble().answer(chainDashboardApi.getAll, (input) => ({ ...answer, ...moving(input) }));
+    const { user } = await opened({ user: { chain_manager: true } }, server);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/101 rows/)).toBeVisible();
+    expect((await saved()).match(/Marina 99/g)).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { loadOptions } from '../../../lib/api/use-load.js';
 import type { BerthGroup } from '../model/berth-chunks.js';
 import type { BerthFilter, BerthSort } from '../model/list-address.js';
@@ -31,13 +32,15 @@ export function useTicked(groups: readonly BerthGroup[], filter: BerthFilter, so
     async (pierId?: string): Promise<string[]> => {
       const question = latest.current;
       const asked = pierId === undefined ? question.filter : { ...question.filter, pier_id: [pierId] };
-      const ids: string[] = [];
-      for (let page = 1; ; page += 1) {
-        const body = { filter: asked, sort: question.sort, page, page_size: PAGE };
-        const { items, total } = await client.query(loadOptions(berthCalls.listBerths, body, { topics: listTopics }));
-        ids.push(...items.map(({ id }) => id));
-        if (items.length === 0 || ids.length >= total) return ids;
-      }
+      const berths = await everyPage(
+        (page) => {
+          const body = { filter: asked, sort: question.sort, ...page };
+          return client.query(loadOptions(berthCalls.listBerths, body, { topics: listTopics }));
+        },
+        ({ id }) => id,
+        { page_size: PAGE },
+      );
+      return berths.map(({ id }) => id);
     },
     [client],
   );

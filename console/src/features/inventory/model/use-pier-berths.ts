@@ -3,9 +3,8 @@ import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
-
-const PAGE = 100;
 
 /** All berths of a pier by number. */
 export function usePierBerths(pierId: string | null) {
@@ -14,14 +13,12 @@ export function usePierBerths(pierId: string | null) {
     enabled: pierId !== null,
     meta: { topics: [{ topic: 'berths' }, { topic: 'occupancy' }] },
     queryFn: async ({ signal }) => {
-      const found: BerthRecord[] = [];
-      for (let page = 1; ; page += 1) {
-        const body = { filter: { pier_id: pierId ?? '' }, page, page_size: PAGE };
-        const { items, total } = await call(berthCalls.listBerths, body, { signal });
-        found.push(...items);
-        if (items.length === 0 || found.length >= total) break;
-      }
-      return found.sort((one, other) => one.number - other.number);
+      const filter = { pier_id: pierId ?? '' };
+      const found = await everyPage(
+        (page) => call(berthCalls.listBerths, { filter, ...page }, { signal }),
+        ({ id }) => id,
+      );
+      return found.toSorted((one, other) => one.number - other.number);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { payoutCalls } from '../../../../../contracts/payments/calls.js';
-import type { PayoutRow } from '../../../../../contracts/payments/payout.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -31,6 +31,11 @@ export function PayoutList() {
   const question = payoutQuestion(state, today);
   const answer = useLoad(payoutCalls.getall, question, { topics: moneyTopics, keepPrevious: true });
   const { page = 1, page_size = 10 } = question;
+  const allRows = () =>
+    everyPage(
+      (page) => call(payoutCalls.getall, { ...question, ...page }),
+      ({ id }) => id,
+    );
   const turnTo = (to: number) => set({ page: to }, { push: true });
   const shown = useListedPage(answer, { page, page_size }, turnTo);
   const columns = usePayoutColumns();
@@ -43,9 +48,7 @@ export function PayoutList() {
         state={state}
         today={today}
         set={set}
-        tools={
-          <ExportButton columns={columns} rows={() => allRows(question)} fileName={t('payoutsFile', { day: today })} />
-        }
+        tools={<ExportButton columns={columns} rows={allRows} fileName={t('payoutsFile', { day: today })} />}
       />
       <ListTable
         folds
@@ -96,14 +99,4 @@ export function PayoutList() {
       />
     </>
   );
-}
-
-/** Every row that the filters find, page by page. */
-async function allRows(question: ReturnType<typeof payoutQuestion>): Promise<readonly PayoutRow[]> {
-  const rows = new Map<string, PayoutRow>();
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(payoutCalls.getall, { ...question, page, page_size: 100 });
-    for (const row of items) rows.set(row.id, row);
-    if (items.length === 0 || page * 100 >= total) return [...rows.values()];
-  }
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
-import { allRows } from '../api/all-rows.js';
 import { ListScreen } from '../components/list-screen.js';
 import { useListUrl } from '../components/use-list-url.js';
 import { useMarinaFilter } from '../components/use-marina-filter.js';
@@ -41,7 +41,12 @@ function AdminList() {
       title={t('adminTitle')}
       url={url}
       answer={answer}
-      allRows={() => allRows((page) => call(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, page)))}
+      allRows={() =>
+        everyPage(
+          (page) => call(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, page)),
+          ({ id }) => id,
+        )
+      }
       rowHref={(row) => `/reservations-admin/${row.marina?.id ?? ''}/${row.id}`}
       marinas={marinas}
     />

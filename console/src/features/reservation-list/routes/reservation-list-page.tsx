@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
+import { everyPage } from '../../../lib/api/every-page.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { rememberRows } from '../../../lib/url/list-rows.js';
 import { forgetWayBack } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
-import { allRows } from '../api/all-rows.js';
 import { FeatureOff } from '../components/feature-off.js';
 import { ListScreen } from '../components/list-screen.js';
 import { useListUrl } from '../components/use-list-url.js';
@@ -44,7 +44,12 @@ function ReservationList() {
       title={t('title')}
       url={url}
       answer={answer}
-      allRows={() => allRows((page) => call(reservationCalls.getall, questionOf(url.choices, edition, page)))}
+      allRows={() =>
+        everyPage(
+          (page) => call(reservationCalls.getall, questionOf(url.choices, edition, page)),
+          ({ id }) => id,
+        )
+      }
       rowHref={(row) => `/reservations/${row.id}`}
       action={
         <May access={reservationCalls.create.access}>
