@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { useDeferredArrival } from '../../ui/states/use-deferred-arrival.js';
+import { useDeferredArrival } from '../../lib/time/use-deferred-arrival.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-context.js';
 import { CheckingScreen } from '../shell/checking-screen.js';

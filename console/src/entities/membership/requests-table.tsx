@@ -2,18 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addingByApproval, requestCalls } from '../../../../contracts/memberships/calls.js';
 import type { CustomerRequest } from '../../../../contracts/memberships/requests.js';
-import { useLoad } from '../../lib/api/use-load.js';
+import { type Pages, usePagedLoad } from '../../lib/api/use-listed-page.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
 import { Button } from '../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import type { Column } from '../../ui/list/column.js';
-import { ListTable } from '../../ui/list/list-table.js';
-import { Pager } from '../../ui/list/pager.js';
+import { PagedList } from '../../ui/list/paged-list.js';
 import { TwoLines } from '../../ui/list/two-lines.js';
 import { EmptyState } from '../../ui/states/empty-state.js';
-import { ErrorState } from '../../ui/states/error-state.js';
 import { styled } from '../../ui/theme/styled.js';
 import { BoatOutline, commonScale } from '../vessel/boat-outline.js';
 import { useApproveResidency } from './use-request-answer.js';
@@ -38,24 +35,19 @@ export const requestListTopics = {
 interface RequestsTableProps {
   /** Requests for a berth as a resident, or for cards. */
   readonly of: 'residency' | 'membership';
-  readonly page: number;
-  readonly pageSize: number;
-  readonly onPage: (page: number) => void;
-  readonly onPageSize: (size: number) => void;
+  readonly pages: Pages;
 }
 
 /** Open requests, the longest wait first, each with its two answers. */
-export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: RequestsTableProps) {
+export function RequestsTable({ of, pages }: RequestsTableProps) {
   const { t } = useTranslation('entities/membership');
-  const problemWords = useProblemWords();
   const route = of === 'residency' ? requestCalls.residencyRequests : requestCalls.membershipRequests;
-  const answer = useLoad(route, { page, page_size: pageSize }, requestListTopics);
+  const list = usePagedLoad(route, { page: pages.page, page_size: pages.page_size }, pages, requestListTopics);
   const [declining, setDeclining] = useState<CustomerRequest | null>(null);
   const [approving, setApproving] = useState<CustomerRequest | null>(null);
   const residency = useApproveResidency();
   const may = useMay(requestCalls.updateMarinaRequest.access);
   const mayAdd = useMay(addingByApproval);
-  const rows = answer.data?.items ?? [];
   const noEditor = may ? null : t('cardHindrance_noEditor');
   const notAdding = (kind: CustomerRequest['kind']) =>
     mayAdd || kind === 'RENEWAL' ? null : t('cardHindrance_secondary');
@@ -81,47 +73,21 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
       </Button>
     </Buttons>
   );
-  const columns = useRequestColumns(of, rows, actions);
-  const failed = answer.data === undefined && answer.error !== null;
-  const nothing = answer.data !== undefined && answer.data.total === 0;
+  const columns = useRequestColumns(of, list.rows, actions);
   return (
     <>
-      <ListTable
+      <PagedList
+        list={list}
         label={t(of === 'residency' ? 'residencyRequestsLabel' : 'membershipRequestsLabel')}
         columns={columns}
         folds
-        rows={rows}
         rowId={(row) => row.id}
         rowHref={({ boater_id }) => `/boaters/${boater_id}`}
         rowLabel={({ boat_name, full_name }) => [boat_name, full_name].filter((part) => part !== null).join(', ')}
         edge={() => true}
         card={(row) => <RequestCard row={row} actions={actions(row)} />}
-        loading={answer.data === undefined && !failed}
         loadingRows={3}
-        stale={answer.isPlaceholderData}
-        load={answer}
-        instead={
-          failed ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              onRetry={() => void answer.refetch()}
-              busy={answer.isFetching}
-            />
-          ) : (
-            nothing && <EmptyState title={t('noRequests')}>{t(`noRequestsText_${of}`)}</EmptyState>
-          )
-        }
-        footer={
-          (answer.data?.total ?? 0) > 0 && (
-            <Pager
-              page={page}
-              pageSize={pageSize}
-              total={answer.data?.total ?? 0}
-              onPage={onPage}
-              onPageSize={onPageSize}
-            />
-          )
-        }
+        empty={<EmptyState title={t('noRequests')}>{t(`noRequestsText_${of}`)}</EmptyState>}
       />
       {declining !== null && <DeclineRequestDialog request={declining} onClose={() => setDeclining(null)} />}
       {approving !== null && <ApproveCardDialog request={approving} onClose={() => setApproving(null)} />}

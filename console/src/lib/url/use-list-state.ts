@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { PageTurns } from '../api/use-listed-page.js';
 
 /** The values in a list's address: strings, numbers, booleans and lists of strings. Null or empty means unset. */
 export type ListValue = string | number | boolean | null | readonly string[];
@@ -8,7 +9,7 @@ export type ListState = Readonly<Record<string, ListValue>>;
 /** Keys whose change keeps the current page. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 
-export interface ListStateAnswer<S> {
+export interface ListStateAnswer<S> extends PageTurns {
   readonly state: Widened<S>;
   /**
    * Changes the given values; any change except of `page` returns to page 1. Replaces the history entry by default, so
@@ -60,7 +61,16 @@ export function useListState<S extends ListState>(defaults: S): ListStateAnswer<
       names.filter((name) => written(state[name]) !== written(defaults[name] as ListValue)).length,
     [state, defaults],
   );
-  return { state, set, clear, countSet };
+  const turnTo = useCallback(
+    (page: number, how: { readonly replace?: boolean } = {}) =>
+      setParams((before) => writeState(before, defaults, { page }), { replace: how.replace === true }),
+    [setParams, defaults],
+  );
+  const showRows = useCallback(
+    (page_size: number) => setParams((before) => writeState(before, defaults, { page_size }), { replace: true }),
+    [setParams, defaults],
+  );
+  return { state, set, clear, countSet, turnTo, showRows };
 }
 
 /** Parses an address into the shape of the defaults. */

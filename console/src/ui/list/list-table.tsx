@@ -30,18 +30,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function TableOrCards<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowId, changed, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
-  const { loading = false, loadingRows = 10, stale = false } = props;
+  const { columns, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
+  const { loading = false, stale = false, sortsByTwo = false } = props;
   const shown = shownColumns(columns, hidden);
   const shares = sharesOf(shown);
   const { fits, measure } = useRoomFor(shares?.atLeast ?? 0);
-  const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
+  const replaced = Boolean(instead) && !loading;
 
   if (props.cards === true) return <ListCards {...props} replaced={replaced} />;
   return (
     <>
       <NotRefreshed load={props.load} />
-      {props.sortsByTwo === true && <SortNews columns={columns} sort={sort} />}
+      {sortsByTwo && <SortNews columns={columns} sort={sort} />}
       <Frame>
         <Scroll ref={measure} data-fits={(shares !== null && fits) || undefined}>
           <Table
@@ -58,32 +58,42 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
                 ))}
               </colgroup>
             )}
-            <ListHead columns={shown} sort={sort} onSort={props.onSort} sortsByTwo={props.sortsByTwo} />
+            <ListHead columns={shown} sort={sort} onSort={props.onSort} sortsByTwo={sortsByTwo} />
             <tbody data-stale={stale || undefined}>
-              {loading && props.loadingGroup === true && <LoadingHeading columns={shown.length} />}
-              {loading && <LoadingRows columns={shown} rows={loadingRows} />}
-              {!loading &&
-                !replaced &&
-                rows.map((row, index) => (
-                  <Fragment key={rowId(row)}>
-                    <GroupHeading rows={rows} at={index} group={props.group} columns={shown.length} />
-                    <ListRow
-                      row={row}
-                      columns={shown}
-                      href={props.rowHref(row)}
-                      label={props.rowLabel(row)}
-                      edge={props.edge?.(row) === true}
-                      glow={changed?.has(rowId(row)) === true}
-                      first={index === 0}
-                    />
-                  </Fragment>
-                ))}
+              {loading && <Placeholders {...props} columns={shown} />}
+              {!loading && !replaced && <TableRows {...props} columns={shown} />}
             </tbody>
           </Table>
         </Scroll>
         {replaced && instead}
         {footer}
       </Frame>
+    </>
+  );
+}
+
+function TableRows<Row>({ rows, rowId, changed, columns, ...props }: ListTableProps<Row>) {
+  return rows.map((row, index) => (
+    <Fragment key={rowId(row)}>
+      <GroupHeading rows={rows} at={index} group={props.group} columns={columns.length} />
+      <ListRow
+        row={row}
+        columns={columns}
+        href={props.rowHref(row)}
+        label={props.rowLabel(row)}
+        edge={props.edge?.(row) === true}
+        glow={changed?.has(rowId(row)) === true}
+        first={index === 0}
+      />
+    </Fragment>
+  ));
+}
+
+function Placeholders<Row>({ columns, loadingRows = 10, loadingGroup = false }: ListTableProps<Row>) {
+  return (
+    <>
+      {loadingGroup && <LoadingHeading columns={columns.length} />}
+      <LoadingRows columns={columns} rows={loadingRows} />
     </>
   );
 }

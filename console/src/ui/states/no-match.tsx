@@ -21,7 +21,7 @@ export interface SearchedFor {
   readonly onClear: () => void;
 }
 
-interface NoMatchProps {
+export interface NoMatchProps {
   /** Removes all filters. */
   onClear?: (() => void) | undefined;
   /** The filters of the list, each of which can be removed alone. Those that are off are not shown. */

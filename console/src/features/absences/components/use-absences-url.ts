@@ -15,7 +15,7 @@ import {
 
 /** The state of the list, read from the address, and functions to change it. */
 export function useAbsencesUrl() {
-  const { state, set } = useListState(absenceDefaults);
+  const { state, set, turnTo, showRows } = useListState(absenceDefaults);
   const { pathname } = useLocation();
   const choices = useMemo(() => choicesOf(state), [state]);
   return {
@@ -26,8 +26,7 @@ export function useAbsencesUrl() {
     clear: () => set(noFilters),
     sort: columnSort(choices.order),
     sortBy: (sort: Sort) => set({ sort: sortText(sort) }),
-    turnTo: (page: number) => set({ page }, { push: true }),
-    showRows: (page_size: number) => set({ page_size }),
+    turns: { turnTo, showRows },
     /** The address of a tab: search and days stay, the order does not. */
     addressOf: (tab: AbsenceTab) => {
       const query = new URLSearchParams();

@@ -1,6 +1,7 @@
 import type { AbsenceTab, ListAbsences } from '../../../../../contracts/absences/absence.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
 import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
+import type { AskedPage } from '../../../lib/api/use-listed-page.js';
 import { sortingIn } from '../../../lib/url/sort-text.js';
 import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 
@@ -50,7 +51,7 @@ function whole(value: number, most: number, otherwise: number): number {
 }
 
 /** The body of the list's call. */
-export function questionOf(choices: AbsencesChoices): Partial<ListAbsences> {
+export function questionOf(choices: AbsencesChoices): Partial<ListAbsences> & AskedPage {
   const { tab, search, from, to, order, page, page_size } = choices;
   return {
     tab,

@@ -7,7 +7,7 @@ import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
 import { call } from '../../../lib/api/client.js';
 import { everyPage } from '../../../lib/api/every-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
@@ -49,7 +49,7 @@ function Absences() {
   const mayChange = useMay(absenceCalls.create.access);
   const [canceling, setCanceling] = useState<AbsenceReport | null>(null);
   const question = questionOf(url.choices);
-  const answer = useLoad(absenceCalls.getall, question, { topics: absenceTopics, keepPrevious: true });
+  const list = usePagedLoad(absenceCalls.getall, question, url.turns, { topics: absenceTopics });
   const allRows = () =>
     everyPage(
       (page) => call(absenceCalls.getall, { ...question, ...page }),
@@ -92,7 +92,7 @@ function Absences() {
             id: tab,
             label: t(`tab_${tab}`),
             to: url.addressOf(tab),
-            count: answer.data === undefined ? undefined : number(answer.data.counts[tab]),
+            count: list.data === undefined ? undefined : number(list.data.counts[tab]),
           }))}
         />
         <FilterBar
@@ -109,7 +109,7 @@ function Absences() {
           <PresetChips url={url} today={today} />
           <SavedViews list="absences" />
         </FilterBar>
-        <AbsencesTable {...{ url, today, columns, answer }} action={add} />
+        <AbsencesTable {...{ url, today, columns, list }} action={add} />
         {canceling !== null && (
           <CancelDialog absence={canceling} onClose={() => setCanceling(null)} onDone={() => setCanceling(null)} />
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import type { EntryOfMarina } from '../../../../../contracts/audit/everywhere-schemas.js';
 import { call } from '../../../lib/api/client.js';
+import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
 import { useHistories, useLanes } from '../api/use-history.js';
@@ -24,12 +25,17 @@ const addressDefaults = { ...historiesDefaults, page: 1, page_size: 25 };
 /** The histories of all marinas. The chosen entry's record is shown as it stood, beside the list. */
 export function HistoriesScreen() {
   const { t } = useTranslation('audit');
-  const { state, set, clear } = useListState(addressDefaults);
+  const { state, set, clear, turnTo, showRows } = useListState(addressDefaults);
   const search = everywhereSearchOf(state, state.page, state.page_size);
   const filter = everywhereFilterOf(state);
-  const histories = useHistories(search);
+  const histories = useListedPage(useHistories(search), {
+    page: state.page,
+    page_size: state.page_size,
+    turnTo,
+    showRows,
+  });
   const lanes = useLanes(filter);
-  const items = histories.data?.items ?? [];
+  const items = histories.rows;
   const record = recordOf({ ...state, kind: '', id: '' });
   const chosen = items.find((entry) => isChosen(entry));
   const label =
@@ -82,15 +88,11 @@ export function HistoriesScreen() {
       )}
       <BesideList>
         <HistoryList<EntryOfMarina>
-          history={histories}
-          page={state.page}
-          pageSize={state.page_size}
+          list={histories}
           filtered={state.marinas.length > 0 || isFiltered(state)}
           isChosen={isChosen}
           onChoose={choose}
           onRecord={(entry) => only({ kind: entry.kind, id: entry.record_id, of: '', at: '', where: '' })}
-          onPage={(page) => set({ page }, { push: true })}
-          onPageSize={(page_size) => set({ page_size })}
           onClear={() => clear(['page_size'])}
           filters={[{ id: 'marinas', label: marinas, onClear: () => set({ marinas: [] }) }, ...Object.values(filters)]}
         />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -26,9 +27,14 @@ const addressDefaults = { ...historyDefaults, page: 1, page_size: 25 };
 
 /** State of the history screen: the address, the entries that match it, and the chosen moment. */
 function useHistoryPage() {
-  const { state, set, clear } = useListState(addressDefaults);
+  const { state, set, clear, turnTo, showRows } = useListState(addressDefaults);
   const search = searchOf(state, state.page, state.page_size);
-  const history = useHistory(search);
+  const history = useListedPage(useHistory(search), {
+    page: state.page,
+    page_size: state.page_size,
+    turnTo,
+    showRows,
+  });
   const record = recordOf(state);
   const { moments, cut, isPending } = useRecordMoments(record);
   const alone = state.kind !== '' && state.id !== '';
@@ -129,19 +135,15 @@ export function HistoryScreen() {
 
 function Entries({ shown }: { readonly shown: HistoryPage }) {
   const { state, set, history, record, alone, now, standing } = shown;
-  const filters = useNamedHistoryFilters({ address: state, entries: history.data?.items ?? [], onChange: set });
+  const filters = useNamedHistoryFilters({ address: state, entries: history.rows, onChange: set });
   return (
     <HistoryList
-      history={history}
-      page={state.page}
-      pageSize={state.page_size}
+      list={history}
       isChosen={(entry) => !now && entry.at === standing?.at && (alone || entry.record_id === record?.id)}
       onChoose={shown.choose}
       onRecord={
         alone ? undefined : (entry) => set({ kind: entry.kind, id: entry.record_id, of: '', at: '' }, { push: true })
       }
-      onPage={(wanted) => set({ page: wanted }, { push: true })}
-      onPageSize={(size) => set({ page_size: size })}
       onClear={shown.clear}
       filters={Object.values(filters)}
       filtered={isFiltered(state)}

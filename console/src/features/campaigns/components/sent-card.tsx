@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { campaignCalls } from '../../../../../contracts/campaigns/calls.js';
 import type { Campaign } from '../../../../../contracts/campaigns/campaign.js';
 import { type CampaignType, campaignTypes } from '../../../../../contracts/campaigns/vocabulary.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
+import { LoadedRows } from '../../../ui/list/loaded-rows.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { media } from '../../../ui/theme/measures.js';
@@ -37,35 +35,27 @@ const defaults = { page: 1, page_size: 5 };
 /** The campaigns that were sent, with what came of them. */
 export function SentCard() {
   const { t } = useTranslation('campaigns');
-  const problemWords = useProblemWords();
-  const { state, set } = useListState(defaults);
+  const { state, turnTo, showRows } = useListState(defaults);
   const page = Math.max(1, Math.trunc(state.page));
   const page_size = Math.min(100, Math.max(1, Math.trunc(state.page_size)));
-  const load = useLoad(
+  const list = usePagedLoad(
     campaignCalls.sent,
     { page, page_size },
-    { topics: [{ topic: 'campaigns' }, { topic: 'absences' }, { topic: 'memberships' }], keepPrevious: true },
+    { turnTo, showRows },
+    { topics: [{ topic: 'campaigns' }, { topic: 'absences' }, { topic: 'memberships' }] },
   );
   return (
     <Card>
       <Section title={t('whatWasSent')}>
-        <NotRefreshed load={load} />
-        {load.data === undefined && load.error !== null && (
-          <ErrorState text={problemWords(load.error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
-        )}
-        {load.data === undefined && load.error === null && <LoadingLines lines={3} rowHeight={36} />}
-        {load.data?.total === 0 && <p style={{ margin: 0, color: role.ink2 }}>{t('nothingSent')}</p>}
-        {load.data !== undefined && load.data.items.length > 0 && <Campaigns items={load.data.items} />}
+        <LoadedRows
+          list={list}
+          loading={<LoadingLines lines={3} rowHeight={36} />}
+          empty={<p style={{ margin: 0, color: role.ink2 }}>{t('nothingSent')}</p>}
+        >
+          {(items) => <Campaigns items={items} />}
+        </LoadedRows>
       </Section>
-      {load.data !== undefined && load.data.total > page_size && (
-        <Pager
-          page={page}
-          pageSize={page_size}
-          total={load.data.total}
-          onPage={(next) => set({ page: next }, { push: true })}
-          onPageSize={(size) => set({ page_size: size })}
-        />
-      )}
+      <ListPager list={list} above={page_size} />
     </Card>
   );
 }

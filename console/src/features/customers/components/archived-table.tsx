@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
-import { ListTable } from '../../../ui/list/list-table.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { customerTopics } from '../api/customer-topics.js';
 import { archivedQuestion } from '../model/customers-question.js';
 import { residentHref } from '../model/row-addresses.js';
 import { CardLink } from './card-link.js';
 import { CustomersInstead } from './customers-instead.js';
-import { CustomersPager } from './customers-pager.js';
 import type { CustomerTableProps } from './residents-table.js';
 import { RestoreButton } from './restore-button.js';
 
@@ -70,15 +68,14 @@ function useArchivedColumns(): readonly Column<ArchivedRow>[] {
 /** Customers whose cards are all archived, with the way back. */
 export function ArchivedTable({ url, density, action }: Omit<CustomerTableProps, 'hidden'>) {
   const { t } = useTranslation('customers');
-  const answer = useLoad(customerListCalls.archived, archivedQuestion(url.choices), customerTopics);
-  const shown = useListedPage(answer, url.choices, url.turnTo);
+  const list = usePagedLoad(customerListCalls.archived, archivedQuestion(url.choices), url.turns, customerTopics);
   const columns = useArchivedColumns();
   return (
-    <ListTable
+    <PagedList
       folds
+      list={list}
       label={t('archivedLabel')}
       columns={columns}
-      rows={shown.rows}
       rowId={(row) => row.id}
       rowHref={residentHref}
       rowLabel={({ boat_name, full_name }) => [boat_name, full_name ?? t('erased')].filter(Boolean).join(', ')}
@@ -95,23 +92,8 @@ export function ArchivedTable({ url, density, action }: Omit<CustomerTableProps,
           {card !== null && <RestoreButton card={card} />}
         </span>
       )}
-      loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}
-      stale={answer.isPlaceholderData}
-      load={answer}
-      instead={
-        (shown.failed || shown.nothing) && (
-          <CustomersInstead
-            url={url}
-            error={shown.failed ? answer.error : null}
-            retrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-            inAll={shown.data?.counts.archived ?? 0}
-            action={action}
-          />
-        )
-      }
-      footer={<CustomersPager url={url} total={shown.data?.total ?? 0} />}
+      empty={<CustomersInstead url={url} inAll={list.data?.counts.archived ?? 0} action={action} />}
     />
   );
 }

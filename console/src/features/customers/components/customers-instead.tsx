@@ -1,33 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { useFilterNames } from './use-filter-names.js';
 import type { CustomersUrl } from './use-customers-url.js';
 
 interface CustomersInsteadProps {
   url: CustomersUrl;
-  /** Null if loading did not fail. */
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
   /** Number of customers in the tab without the filters. */
   inAll: number;
   /** The button that adds the first customer. */
   action: ReactNode;
 }
 
-/** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
-export function CustomersInstead({ url, error, retrying, onRetry, inAll, action }: CustomersInsteadProps) {
+/** Shown in place of rows: filters that match nothing, or an empty tab. */
+export function CustomersInstead({ url, inAll, action }: CustomersInsteadProps) {
   const { t } = useTranslation('customers');
-  const problemWords = useProblemWords();
   const { search } = url.choices;
   const filters = useFilterNames(url);
   // The table of requests has states of its own.
   const tab = url.choices.tab === 'requests' ? 'residents' : url.choices.tab;
-  if (error !== null) return <ErrorState text={problemWords(error)} onRetry={onRetry} busy={retrying} />;
   if (url.filtered) {
     const title = search === '' ? t('customers_noResultsTitle2') : t('customers_searchFailTitle', { search });
     return (

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
 import { commonScale } from '../../../entities/vessel/boat-outline.js';
 import { needsUs } from '../../../entities/membership/card-state.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
 import type { Density } from '../../../ui/list/column.js';
-import { ListTable } from '../../../ui/list/list-table.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { customerTopics } from '../api/customer-topics.js';
 import { residentsQuestion } from '../model/customers-question.js';
 import { residentHref } from '../model/row-addresses.js';
 import { CustomersInstead } from './customers-instead.js';
-import { CustomersPager } from './customers-pager.js';
 import { ResidentCard } from './resident-card.js';
 import type { CustomersUrl } from './use-customers-url.js';
 import { useChoiceColumn } from './use-choice-column.js';
@@ -40,22 +38,21 @@ export interface CustomerTableProps {
 /** The berth holders with their boat and card. */
 export function ResidentsTable({ url, hidden, density, action, chosen }: ResidentsTableProps) {
   const { t } = useTranslation('customers');
-  const answer = useLoad(customerListCalls.residents, residentsQuestion(url.choices), customerTopics);
-  const shown = useListedPage(answer, url.choices, url.turnTo);
-  const facts = useResidentColumns(shown.rows);
-  const choice = useChoiceColumn(shown.rows, chosen ?? noChoice);
+  const list = usePagedLoad(customerListCalls.residents, residentsQuestion(url.choices), url.turns, customerTopics);
+  const facts = useResidentColumns(list.rows);
+  const choice = useChoiceColumn(list.rows, chosen ?? noChoice);
   const columns = chosen === null ? facts : [choice, ...facts];
   const changed = useRecentChanges('customers');
   const scale = commonScale(
-    shown.rows.map(({ vessel_length }) => vessel_length),
+    list.rows.map(({ vessel_length }) => vessel_length),
     LONGEST_ON_CARD,
   );
   return (
-    <ListTable
+    <PagedList
       folds
+      list={list}
       label={t('residentsLabel')}
       columns={columns}
-      rows={shown.rows}
       rowId={(row) => row.id}
       rowHref={residentHref}
       rowLabel={({ boat_name, full_name }) => [boat_name, full_name ?? t('erased')].filter(Boolean).join(', ')}
@@ -67,23 +64,8 @@ export function ResidentsTable({ url, hidden, density, action, chosen }: Residen
       onSort={url.sortBy}
       sortsByTwo
       card={(row) => <ResidentCard row={row} scale={scale} />}
-      loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}
-      stale={answer.isPlaceholderData}
-      load={answer}
-      instead={
-        (shown.failed || shown.nothing) && (
-          <CustomersInstead
-            url={url}
-            error={shown.failed ? answer.error : null}
-            retrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-            inAll={shown.data?.counts.residents ?? 0}
-            action={action}
-          />
-        )
-      }
-      footer={<CustomersPager url={url} total={shown.data?.total ?? 0} />}
+      empty={<CustomersInstead url={url} inAll={list.data?.counts.residents ?? 0} action={action} />}
     />
   );
 }

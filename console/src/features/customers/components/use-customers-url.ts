@@ -14,11 +14,10 @@ import {
 
 /** The state of the customers' tables, read from the address, and functions to change it. */
 export function useCustomersUrl(tem: boolean) {
-  const { state, set } = useListState(customerDefaults);
+  const { state, set, turnTo, showRows } = useListState(customerDefaults);
   const { pathname } = useLocation();
   const choices = useMemo(() => choicesOf(state, tem), [state, tem]);
   const filter = useCallback((patch: Partial<CustomerAddress>) => set(patch), [set]);
-  const turnTo = useCallback((page: number) => set({ page }, { push: true }), [set]);
   return {
     choices,
     filtered: filtersSet(choices).length > 0,
@@ -29,8 +28,7 @@ export function useCustomersUrl(tem: boolean) {
       const text = sortText(sort);
       set({ sort: text === 'boat_name' ? '' : text });
     },
-    turnTo,
-    showRows: (page_size: number) => set({ page_size }),
+    turns: { turnTo, showRows },
     /** The address of a tab: the search stays, the filters of the other table do not. */
     addressOf: (tab: CustomerTab) => {
       const query = new URLSearchParams();

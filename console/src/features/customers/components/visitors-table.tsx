@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
 import type { VisitorRow } from '../../../../../contracts/customers/boater.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
-import { ListTable } from '../../../ui/list/list-table.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { customerTopics } from '../api/customer-topics.js';
 import { visitorsQuestion } from '../model/customers-question.js';
 import { boaterHref } from '../model/row-addresses.js';
 import { visitMark } from '../model/visit-mark.js';
 import { CustomersInstead } from './customers-instead.js';
-import { CustomersPager } from './customers-pager.js';
 import type { CustomerTableProps } from './residents-table.js';
 import { useVisitorColumns } from './use-visitor-columns.js';
 import { useVisitWords } from './use-visit-words.js';
@@ -20,16 +18,15 @@ import { useVisitWords } from './use-visit-words.js';
 /** The visitors, those last in touch first. */
 export function VisitorsTable({ url, density, action }: Omit<CustomerTableProps, 'hidden'>) {
   const { t } = useTranslation('customers');
-  const answer = useLoad(customerListCalls.visitors, visitorsQuestion(url.choices), customerTopics);
-  const shown = useListedPage(answer, url.choices, url.turnTo);
+  const list = usePagedLoad(customerListCalls.visitors, visitorsQuestion(url.choices), url.turns, customerTopics);
   const columns = useVisitorColumns();
   const changed = useRecentChanges('customers');
   return (
-    <ListTable
+    <PagedList
       folds
+      list={list}
       label={t('visitorsLabel')}
       columns={columns}
-      rows={shown.rows}
       rowId={(row) => row.id}
       rowHref={({ id }) => boaterHref(id)}
       rowLabel={({ full_name }) => full_name ?? t('erased')}
@@ -37,23 +34,8 @@ export function VisitorsTable({ url, density, action }: Omit<CustomerTableProps,
       changed={changed}
       density={density}
       card={(row) => <VisitorCard row={row} />}
-      loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}
-      stale={answer.isPlaceholderData}
-      load={answer}
-      instead={
-        (shown.failed || shown.nothing) && (
-          <CustomersInstead
-            url={url}
-            error={shown.failed ? answer.error : null}
-            retrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-            inAll={shown.data?.counts.visitors ?? 0}
-            action={action}
-          />
-        )
-      }
-      footer={<CustomersPager url={url} total={shown.data?.total ?? 0} />}
+      empty={<CustomersInstead url={url} inAll={list.data?.counts.visitors ?? 0} action={action} />}
     />
   );
 }

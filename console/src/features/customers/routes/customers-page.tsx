@@ -113,15 +113,7 @@ function Customers() {
         <ResidentsTable url={url} hidden={hidden} density={density} action={add} chosen={mayChange ? chosen : null} />
       )}
       {tab === 'visitors' && <VisitorsTable url={url} density={density} action={add} />}
-      {tab === 'requests' && (
-        <RequestsTable
-          of="residency"
-          page={url.choices.page}
-          pageSize={url.choices.page_size}
-          onPage={url.turnTo}
-          onPageSize={url.showRows}
-        />
-      )}
+      {tab === 'requests' && <RequestsTable of="residency" pages={{ ...url.choices, ...url.turns }} />}
       {tab === 'archived' && <ArchivedTable url={url} density={density} action={add} />}
       {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}
     </Page>

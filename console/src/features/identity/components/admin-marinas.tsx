@@ -6,11 +6,9 @@ import { associationCodes } from '../../../../../contracts/marinas/vocabulary.js
 import { countries } from '../../../../../contracts/vocabulary/countries.js';
 import { call } from '../../../lib/api/client.js';
 import { everyPage } from '../../../lib/api/every-page.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
@@ -24,13 +22,10 @@ import type { Column } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
 import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { marinasDefaults, marinasQuestion } from '../model/marinas-address.js';
 
@@ -42,17 +37,14 @@ export function AdminMarinas() {
   const { today } = useFormats();
   const { marina: here } = useSession();
   const countryName = useCountryName();
-  const problemWords = useProblemWords();
-  const { state, set, clear, countSet } = useListState(marinasDefaults);
+  const { state, set, clear, countSet, ...turns } = useListState(marinasDefaults);
   const question = marinasQuestion(state);
-  const answer = useLoad(marinaCalls.getall, question, { topics: [{ topic: 'marinas' }], keepPrevious: true });
+  const list = usePagedLoad(marinaCalls.getall, question, turns, { topics: [{ topic: 'marinas' }] });
   const allRows = () =>
     everyPage(
       (page) => call(marinaCalls.getall, { ...question, ...page }),
       ({ id }) => id,
     );
-  const turnTo = (page: number) => set({ page }, { push: true });
-  const shown = useListedPage(answer, question, turnTo);
   const { change, changing } = useMarinaSwitch();
   const filtered = countSet(['search', 'countries', 'associations', 'modes']) > 0;
   const named = useMemo(
@@ -148,7 +140,7 @@ export function AdminMarinas() {
   return (
     <Page
       title={t('title')}
-      subtitle={shown.data === undefined ? undefined : t('count', { count: shown.data.total })}
+      subtitle={list.data === undefined ? undefined : t('count', { count: list.total })}
       actions={
         <>
           <ExportButton columns={columns} rows={allRows} fileName={`marinas-${today()}`} />
@@ -201,11 +193,11 @@ export function AdminMarinas() {
           </FilterChip>
         </ChipRow>
       </FilterBar>
-      <ListTable
+      <PagedList
         folds
+        list={list}
         label={t('title')}
         columns={columns}
-        rows={shown.rows}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/marinas/${id}`}
         rowLabel={({ name }) => name}
@@ -218,38 +210,15 @@ export function AdminMarinas() {
             second={[code, countryName(country), association.code].filter(Boolean).join(', ')}
           />
         )}
-        loading={shown.data === undefined && !shown.failed}
         loadingRows={question.page_size}
-        stale={answer.isPlaceholderData}
-        load={answer}
-        instead={
-          shown.failed ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              busy={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          ) : shown.nothing && filtered ? (
-            <NoMatch
-              onClear={() => clear(['sort', 'page_size'])}
-              filters={Object.values(chips)}
-              search={{ text: state.search, onClear: () => set({ search: '' }) }}
-            />
-          ) : (
-            shown.nothing && <EmptyState title={t('none')} />
-          )
+        noMatch={
+          filtered && {
+            onClear: () => clear(['sort', 'page_size']),
+            filters: Object.values(chips),
+            search: { text: state.search, onClear: () => set({ search: '' }) },
+          }
         }
-        footer={
-          (shown.data?.total ?? 0) > 0 && (
-            <Pager
-              page={question.page}
-              pageSize={question.page_size}
-              total={shown.data?.total ?? 0}
-              onPage={turnTo}
-              onPageSize={(page_size) => set({ page_size })}
-            />
-          )
-        }
+        empty={<EmptyState title={t('none')} />}
       />
     </Page>
   );

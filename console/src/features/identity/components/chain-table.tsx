@@ -1,43 +1,40 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChainAnswer, ChainRow } from '../../../../../contracts/dashboard/chain.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
+import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
+import type { ListedRows } from '../../../lib/api/use-listed-page.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { columnSort, sortText } from '../../../lib/url/sort-text.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
+import type { NoMatchProps } from '../../../ui/states/no-match.js';
 import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { type ChainAddress, orderOf } from '../model/chain-address.js';
 import { ChainCard } from './chain-card.js';
 import { useChainColumns } from './use-chain-columns.js';
 
 interface ChainTableProps {
-  load: UseQueryResult<ChainAnswer, ApiError>;
-  loading: boolean;
-  stale: boolean;
-  instead: ReactNode;
+  list: ListedRows<ChainRow>;
+  noMatch: NoMatchProps | false;
+  empty: ReactNode;
   state: ChainAddress;
-  set: (patch: Partial<ChainAddress>, how?: { readonly push?: boolean }) => void;
+  set: (patch: Partial<ChainAddress>) => void;
 }
 
 /** The panel has the button itself, and needs the room of both columns. */
 const BESIDE_PANEL = ['months', 'switch'];
 
 /** One line for each marina; the line opens its panel. */
-export function ChainTable({ load, loading, stale, instead, state, set }: ChainTableProps) {
+export function ChainTable({ list, noMatch, empty, state, set }: ChainTableProps) {
   const { t } = useTranslation('identity/chain');
-  const answer = load.data;
   const { marina: here } = useSession();
   const { change, changing } = useMarinaSwitch();
   const columns = useChainColumns({ here: here?.id ?? null, changing, onSwitch: (id) => void change(id) });
   const address = (row: ChainRow) => `/marinas?${new URLSearchParams({ ...written(state), open: row.marina.id })}`;
   return (
-    <ListTable
+    <PagedList
+      list={list}
       label={t('list')}
       columns={columns}
       hidden={state.open === '' ? [] : BESIDE_PANEL}
-      rows={answer?.items ?? []}
       rowId={({ marina }) => marina.id}
       rowHref={address}
       rowLabel={({ marina }) => marina.name}
@@ -46,23 +43,10 @@ export function ChainTable({ load, loading, stale, instead, state, set }: ChainT
       onSort={(sort) => set({ sort: sortText(sort) })}
       sortsByTwo
       card={(row) => <ChainCard row={row} here={row.marina.id === here?.id} />}
-      loading={loading}
       loadingRows={5}
-      stale={stale}
-      load={load}
-      instead={instead}
-      footer={
-        answer !== undefined &&
-        answer.total > state.page_size && (
-          <Pager
-            page={state.page}
-            pageSize={state.page_size}
-            total={answer.total}
-            onPage={(page) => set({ page }, { push: true })}
-            onPageSize={(page_size) => set({ page_size })}
-          />
-        )
-      }
+      noMatch={noMatch}
+      empty={empty}
+      pagerAbove={state.page_size}
     />
   );
 }

@@ -2,21 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overseerCalls } from '../../../../../contracts/identity/calls.js';
 import type { Overseer } from '../../../../../contracts/identity/overseer-call-schemas.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import type { Column } from '../../../ui/list/column.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
 import { OversightDialog } from './oversight-dialog.js';
 import { OversightEndDialog } from './oversight-end-dialog.js';
 
@@ -27,15 +22,12 @@ const defaults = { search: '', open: '', page: 1, page_size: 25 };
 export function Overseers() {
   const { t } = useTranslation('identity/marinas');
   const formats = useFormats();
-  const problemWords = useProblemWords();
-  const { state, set, clear } = useListState(defaults);
+  const { state, set, clear, ...turns } = useListState(defaults);
   const { search, page, page_size } = state;
   const question = { ...(search === '' ? {} : { search }), page, page_size };
-  const answer = useLoad(overseerCalls.getall, question, { topics: [{ topic: 'users' }], keepPrevious: true });
-  const turnTo = (next: number) => set({ page: next }, { push: true });
-  const shown = useListedPage(answer, question, turnTo);
+  const list = usePagedLoad(overseerCalls.getall, question, turns, { topics: [{ topic: 'users' }] });
   const [adding, setAdding] = useState(false);
-  const ending = shown.rows.find(({ id }) => id === state.open);
+  const ending = list.rows.find(({ id }) => id === state.open);
   const nameOf = ({ first_name, last_name, email }: Overseer) => `${first_name} ${last_name}`.trim() || email;
   const overseenBy = ({ chain_manager, association_code, marinas }: Overseer) =>
     [
@@ -74,7 +66,6 @@ export function Overseers() {
     { id: 'seen', header: t('lastSeen'), width: 150, cell: seen },
     { id: 'end', header: '', width: 130, align: 'right', cell: end },
   ];
-  const total = shown.data?.total ?? 0;
   return (
     <Page
       paper
@@ -88,11 +79,11 @@ export function Overseers() {
       }
     >
       <SearchField label={t('searchOverseer')} value={search} onSearch={(next) => set({ search: next })} width={320} />
-      <ListTable
+      <PagedList
         folds
+        list={list}
         label={t('overseers')}
         columns={columns}
-        rows={shown.rows}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/marinas/managers?open=${id}`}
         rowLabel={nameOf}
@@ -103,37 +94,15 @@ export function Overseers() {
             {end(overseer)}
           </>
         )}
-        loading={shown.data === undefined && !shown.failed}
         loadingRows={4}
-        stale={answer.isPlaceholderData}
-        load={answer}
-        instead={
-          shown.failed ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              busy={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          ) : shown.nothing && search !== '' ? (
-            <NoMatch
-              onClear={() => clear(['page_size'])}
-              search={{ text: search, onClear: () => set({ search: '' }) }}
-            />
-          ) : (
-            shown.nothing && <EmptyState title={t('noOverseers')} />
-          )
+        noMatch={
+          search !== '' && {
+            onClear: () => clear(['page_size']),
+            search: { text: search, onClear: () => set({ search: '' }) },
+          }
         }
-        footer={
-          total > page_size && (
-            <Pager
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onPage={turnTo}
-              onPageSize={(size) => set({ page_size: size })}
-            />
-          )
-        }
+        empty={<EmptyState title={t('noOverseers')} />}
+        pagerAbove={page_size}
       />
       {adding && <OversightDialog onClose={() => setAdding(false)} />}
       {ending !== undefined && (

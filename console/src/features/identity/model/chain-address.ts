@@ -1,6 +1,7 @@
 import type { chainSearch } from '../../../../../contracts/dashboard/chain.js';
 import { type ChainSortKey, chainSortKeys } from '../../../../../contracts/dashboard/vocabulary.js';
 import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
+import type { AskedPage } from '../../../lib/api/use-listed-page.js';
 import { sortingIn } from '../../../lib/url/sort-text.js';
 import type * as z from 'zod';
 
@@ -24,7 +25,7 @@ export function orderOf(text: string): Sorting<ChainSortKey> {
 }
 
 /** The body of the chain's call. Values that are out of range count as unset. */
-export function chainQuestion({ search, country, waiting, sort, page, page_size }: ChainAddress): Question {
+export function chainQuestion({ search, country, waiting, sort, page, page_size }: ChainAddress): Question & AskedPage {
   const { field: by, direction, then } = orderOf(sort);
   return {
     ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 120) }),

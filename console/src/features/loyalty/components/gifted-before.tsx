@@ -1,58 +1,38 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loyaltyCalls } from '../../../../../contracts/loyalty/calls.js';
 import type { GiftRow } from '../../../../../contracts/loyalty/gift.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
+import { usePages } from '../../../lib/api/use-pages.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
+import { LoadedRows } from '../../../ui/list/loaded-rows.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { Scroll, Table } from './tables.js';
 import { useErrorReport } from './use-error-report.js';
 
+const FIRST_SIZE = 5;
+
 /** The gifts so far, the latest first. */
 export function GiftedBefore({ onReport }: { readonly onReport: (giftId: string) => void }) {
   const { t } = useTranslation('loyalty');
-  const problemWords = useProblemWords();
-  const [page, setPage] = useState(1);
-  const [page_size, setSize] = useState(5);
-  const answer = useLoad(
-    loyaltyCalls.gifts,
-    { page, page_size },
-    { topics: [{ topic: 'loyalty' }], keepPrevious: true },
-  );
-  const { items = [], total = 0 } = answer.data ?? {};
+  const { asked, turns } = usePages(FIRST_SIZE);
+  const list = usePagedLoad(loyaltyCalls.gifts, asked, turns, { topics: [{ topic: 'loyalty' }] });
   return (
     <Card style={{ marginTop: 16 }}>
       <Section title={t('giftedBefore')}>
-        <NotRefreshed load={answer} />
-        {answer.data === undefined &&
-          (answer.error === null ? (
-            <LoadingLines lines={3} rowHeight={36} />
-          ) : (
-            <ErrorState text={problemWords(answer.error)} onRetry={() => void answer.refetch()} />
-          ))}
-        {answer.data !== undefined && total === 0 && <EmptyState title={t('noGifts')}>{t('noGiftsText')}</EmptyState>}
-        {total > 0 && <Gifts items={items} onReport={onReport} />}
-        {total > 5 && (
-          <Pager
-            page={page}
-            pageSize={page_size}
-            total={total}
-            onPage={setPage}
-            onPageSize={(size) => {
-              setSize(size);
-              setPage(1);
-            }}
-          />
-        )}
+        <LoadedRows
+          list={list}
+          loading={<LoadingLines lines={3} rowHeight={36} />}
+          empty={<EmptyState title={t('noGifts')}>{t('noGiftsText')}</EmptyState>}
+        >
+          {(items) => <Gifts items={items} onReport={onReport} />}
+        </LoadedRows>
+        <ListPager list={list} above={FIRST_SIZE} />
       </Section>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacingPage } from '../../../../../contracts/reservations/matching.js';
 import { type PlacingGroup, placingGroups, placingOrders } from '../../../../../contracts/reservations/vocabulary.js';
+import type { Pages } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
@@ -10,7 +11,7 @@ import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
@@ -37,7 +38,7 @@ const MINUTE = 60_000;
 export function MatchingScreen() {
   const { t } = useTranslation('matching');
   const problemWords = useProblemWords();
-  const { state, set } = useListState(atFirst);
+  const { state, set, turnTo, showRows } = useListState(atFirst);
   const order = placingOrders.find((one) => one === state.order) ?? 'start_date';
   const group = placingGroups.find((one) => one === state.group);
   useNow(MINUTE);
@@ -69,7 +70,7 @@ export function MatchingScreen() {
       chosen={state.reservation === '' ? null : state.reservation}
       order={order}
       group={group ?? null}
-      paged={paged}
+      pages={{ ...paged, turnTo, showRows }}
       onSet={set}
     />
   );
@@ -91,11 +92,11 @@ interface LoadedProps {
   readonly chosen: string | null;
   readonly order: (typeof placingOrders)[number];
   readonly group: PlacingGroup | null;
-  readonly paged: { readonly page: number; readonly page_size: number };
+  readonly pages: Pages;
   readonly onSet: (patch: Partial<typeof atFirst>, how?: { readonly push?: boolean }) => void;
 }
 
-function Loaded({ load, page, chosen: asked, order, group, paged, onSet }: LoadedProps) {
+function Loaded({ load, page, chosen: asked, order, group, pages, onSet }: LoadedProps) {
   const { t } = useTranslation('matching');
   const mayPlace = useMay(matchingCalls.placeBest.access);
   const changed = useRecentChanges('reservations');
@@ -157,13 +158,7 @@ function Loaded({ load, page, chosen: asked, order, group, paged, onSet }: Loade
             />
             {group !== null && (
               <>
-                <Pager
-                  page={paged.page}
-                  pageSize={paged.page_size}
-                  total={groups[group].total}
-                  onPage={(to) => onSet({ page: to })}
-                  onPageSize={(size) => onSet({ page_size: size })}
-                />
+                <ListPager list={{ pages, total: groups[group].total }} />
                 <Button onClick={() => onSet({ group: '', page: 1 })}>{t('allGroups')}</Button>
               </>
             )}

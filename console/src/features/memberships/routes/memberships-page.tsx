@@ -27,7 +27,7 @@ function Memberships() {
   const { t } = useTranslation(['memberships', 'entities/membership']);
   const tem = useMarina().association.code === MEMBERSHIP_ASSOCIATION;
   const [finding, setFinding] = useState(false);
-  const { state, set } = useListState(defaults);
+  const { state, turnTo, showRows } = useListState(defaults);
   const mayAdd = useMay(cardCalls.add.access);
   const { role } = useUser();
   const notAdding = mayAdd
@@ -57,10 +57,12 @@ function Memberships() {
       <h2 style={{ margin: 0, fontSize: 16 }}>{t(tem ? 'cardRequests' : 'residencyRequests')}</h2>
       <RequestsTable
         of={tem ? 'membership' : 'residency'}
-        page={Math.max(1, Math.trunc(state.page))}
-        pageSize={Math.min(100, Math.max(1, Math.trunc(state.page_size)))}
-        onPage={(page) => set({ page }, { push: true })}
-        onPageSize={(page_size) => set({ page_size })}
+        pages={{
+          page: Math.max(1, Math.trunc(state.page)),
+          page_size: Math.min(100, Math.max(1, Math.trunc(state.page_size))),
+          turnTo,
+          showRows,
+        }}
       />
       {finding && <FindCardDialog onClose={() => setFinding(false)} />}
     </Page>

@@ -1,4 +1,5 @@
 import { mailOutboxCalls } from '../../../../../contracts/operations/calls.js';
+import { type PageTurns, usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 
 export interface OutboxAddress {
@@ -8,13 +9,9 @@ export interface OutboxAddress {
 }
 
 /** A page of the kept mails. Mails are not events, so the server sends no hint of new ones and the list polls. */
-export function useOutbox({ search, page, page_size }: OutboxAddress) {
+export function useOutbox({ search, page, page_size }: OutboxAddress, turns: PageTurns) {
   const body = { ...(search === '' ? {} : { search }), page, page_size };
-  return useLoad(mailOutboxCalls.getall, body, {
-    topics: [{ topic: 'mails' }],
-    keepPrevious: true,
-    refetchEvery: 30_000,
-  });
+  return usePagedLoad(mailOutboxCalls.getall, body, turns, { topics: [{ topic: 'mails' }], refetchEvery: 30_000 });
 }
 
 /** A mail, which never changes once it is written. */

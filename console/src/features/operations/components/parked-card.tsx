@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationsCalls } from '../../../../../contracts/operations/calls.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
+import { usePages } from '../../../lib/api/use-pages.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
+import { LoadedRows } from '../../../ui/list/loaded-rows.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -24,27 +23,17 @@ const PAGE_SIZE = 10;
 /** The streams that a consumer has set aside because it failed on one of their events; each can be tried again. */
 export function ParkedCard({ every }: { readonly every: number }) {
   const { t } = useTranslation('operations');
-  const problemWords = useProblemWords();
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const load = useLoad(
-    operationsCalls.parked,
-    { page, page_size: pageSize },
-    { topics: [], refetchEvery: every, keepPrevious: true },
-  );
-  const { data, error, isFetching, refetch } = load;
+  const { asked, turns } = usePages(PAGE_SIZE);
+  const list = usePagedLoad(operationsCalls.parked, asked, turns, { topics: [], refetchEvery: every });
   return (
     <Card>
       <Section title={t('parked')} note={t('parkedNote')}>
-        <NotRefreshed load={load} />
-        {data === undefined && error !== null ? (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <LoadingLines lines={3} />
-        ) : data.total === 0 ? (
-          <p style={{ margin: 0, color: role.ink2 }}>{t('parkedNone')}</p>
-        ) : (
-          <>
+        <LoadedRows
+          list={list}
+          loading={<LoadingLines lines={3} />}
+          empty={<p style={{ margin: 0, color: role.ink2 }}>{t('parkedNone')}</p>}
+        >
+          {(rows) => (
             <ScrollingTable label={t('parked')}>
               <thead>
                 <tr>
@@ -56,20 +45,18 @@ export function ParkedCard({ every }: { readonly every: number }) {
                 </tr>
               </thead>
               <tbody>
-                {data.items.map((parked) => (
+                {rows.map((parked) => (
                   <ParkedRow
                     key={`${parked.consumer} ${parked.stream}`}
                     parked={parked}
-                    onTried={() => void refetch()}
+                    onTried={() => void list.load.refetch()}
                   />
                 ))}
               </tbody>
             </ScrollingTable>
-            {data.total > PAGE_SIZE && (
-              <Pager page={page} pageSize={pageSize} total={data.total} onPage={setPage} onPageSize={setPageSize} />
-            )}
-          </>
-        )}
+          )}
+        </LoadedRows>
+        <ListPager list={list} above={PAGE_SIZE} />
       </Section>
     </Card>
   );

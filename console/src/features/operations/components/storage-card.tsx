@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationsCalls } from '../../../../../contracts/operations/calls.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
+import { usePages } from '../../../lib/api/use-pages.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
+import { LoadedRows } from '../../../ui/list/loaded-rows.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { role } from '../../../ui/theme/role.js';
 import { ScrollingTable } from './scrolling-table.js';
@@ -21,27 +19,17 @@ const EVERY_MS = 60_000;
 export function StorageCard() {
   const { t } = useTranslation('operations');
   const { fileSize, number } = useFormats();
-  const problemWords = useProblemWords();
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const load = useLoad(
-    operationsCalls.storage,
-    { page, page_size: pageSize },
-    { topics: [], refetchEvery: EVERY_MS, keepPrevious: true },
-  );
-  const { data, error, isFetching, refetch } = load;
+  const { asked, turns } = usePages(PAGE_SIZE);
+  const list = usePagedLoad(operationsCalls.storage, asked, turns, { topics: [], refetchEvery: EVERY_MS });
   return (
     <Card>
       <Section title={t('storage')} note={t('storageNote')}>
-        <NotRefreshed load={load} />
-        {data === undefined && error !== null ? (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <LoadingLines lines={3} />
-        ) : data.total === 0 ? (
-          <p style={{ margin: 0, color: role.ink2 }}>{t('storageNone')}</p>
-        ) : (
-          <>
+        <LoadedRows
+          list={list}
+          loading={<LoadingLines lines={3} />}
+          empty={<p style={{ margin: 0, color: role.ink2 }}>{t('storageNone')}</p>}
+        >
+          {(rows) => (
             <ScrollingTable label={t('storage')}>
               <thead>
                 <tr>
@@ -53,7 +41,7 @@ export function StorageCard() {
                 </tr>
               </thead>
               <tbody>
-                {data.items.map(({ marina_id, marina_name, files, bytes, limit, nearly_full }) => (
+                {rows.map(({ marina_id, marina_name, files, bytes, limit, nearly_full }) => (
                   <tr key={marina_id}>
                     <th scope="row">{marina_name}</th>
                     <td data-number>{number(files)}</td>
@@ -65,11 +53,9 @@ export function StorageCard() {
                 ))}
               </tbody>
             </ScrollingTable>
-            {data.total > PAGE_SIZE && (
-              <Pager page={page} pageSize={pageSize} total={data.total} onPage={setPage} onPageSize={setPageSize} />
-            )}
-          </>
-        )}
+          )}
+        </LoadedRows>
+        <ListPager list={list} above={PAGE_SIZE} />
       </Section>
     </Card>
   );

@@ -3,22 +3,17 @@ import { invoiceCalls } from '../../../../../contracts/payments/calls.js';
 import type { InvoiceRow } from '../../../../../contracts/payments/invoice.js';
 import { invoiceKinds } from '../../../../../contracts/payments/vocabulary.js';
 import { InvoiceActions } from '../../../entities/invoice/invoice-actions.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import type { Column } from '../../../ui/list/column.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
 import { moneyTopics } from '../model/topics.js';
 
 const DEFAULTS = { search: '', kind: '', page: 1, page_size: 10 };
@@ -27,15 +22,12 @@ const DEFAULTS = { search: '', kind: '', page: 1, page_size: 10 };
 export function InvoicesTab() {
   const { t } = useTranslation('payments');
   const { money, date } = useFormats();
-  const problemWords = useProblemWords();
-  const { state, set, clear } = useListState(DEFAULTS);
+  const { state, set, clear, ...turns } = useListState(DEFAULTS);
   const kind = invoiceKinds.find((one) => one === state.kind);
   const page = Math.max(1, state.page);
   const page_size = [5, 10, 25, 50, 100].includes(state.page_size) ? state.page_size : 10;
   const question = { page, page_size, search: state.search.slice(0, 60), ...(kind === undefined ? {} : { kind }) };
-  const answer = useLoad(invoiceCalls.getall, question, { topics: moneyTopics, keepPrevious: true });
-  const turnTo = (to: number) => set({ page: to }, { push: true });
-  const shown = useListedPage(answer, { page, page_size }, turnTo);
+  const list = usePagedLoad(invoiceCalls.getall, question, turns, { topics: moneyTopics });
   const sum = (row: InvoiceRow, value: number) => money(value, row.currency);
   const columns: readonly Column<InvoiceRow>[] = [
     { id: 'number', header: t('number'), width: 120, cell: (row) => <strong>{row.number}</strong> },
@@ -81,7 +73,6 @@ export function InvoicesTab() {
   ];
   const kindWords = kind === undefined ? null : t(`kind_${kind}`);
   const filtered = state.search !== '' || kind !== undefined;
-  const total = shown.data?.total ?? 0;
   return (
     <>
       <FilterBar
@@ -103,11 +94,11 @@ export function InvoicesTab() {
           )}
         </FilterChip>
       </FilterBar>
-      <ListTable
+      <PagedList
         folds
+        list={list}
         label={t('tab_invoices')}
         columns={columns}
-        rows={shown.rows}
         rowId={(row) => row.id}
         rowHref={({ reservation_id }) => `/reservations/${reservation_id}`}
         rowLabel={(row) => `${t(`kind_${row.kind}`)} ${row.number}, ${row.view_id}`}
@@ -124,41 +115,15 @@ export function InvoicesTab() {
             <InvoiceActions invoice={row} />
           </span>
         )}
-        loading={shown.data === undefined && !shown.failed}
         loadingRows={5}
-        stale={answer.isPlaceholderData}
-        load={answer}
-        instead={
-          shown.failed ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              onRetry={() => void answer.refetch()}
-              busy={answer.isFetching}
-            />
-          ) : (
-            shown.nothing &&
-            (filtered ? (
-              <NoMatch
-                onClear={() => clear(['page_size'])}
-                filters={[{ id: 'kind', label: kindWords, onClear: () => set({ kind: '' }) }]}
-                search={{ text: state.search, onClear: () => set({ search: '' }) }}
-              />
-            ) : (
-              <EmptyState title={t('noInvoices')}>{t('noInvoicesText')}</EmptyState>
-            ))
-          )
+        noMatch={
+          filtered && {
+            onClear: () => clear(['page_size']),
+            filters: [{ id: 'kind', label: kindWords, onClear: () => set({ kind: '' }) }],
+            search: { text: state.search, onClear: () => set({ search: '' }) },
+          }
         }
-        footer={
-          total > 0 && (
-            <Pager
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onPage={turnTo}
-              onPageSize={(size) => set({ page_size: size })}
-            />
-          )
-        }
+        empty={<EmptyState title={t('noInvoices')}>{t('noInvoicesText')}</EmptyState>}
       />
     </>
   );

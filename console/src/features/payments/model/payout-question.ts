@@ -1,5 +1,6 @@
 import { moneyTypes, payoutStates } from '../../../../../contracts/payments/vocabulary.js';
 import type { PayoutFilter } from '../../../../../contracts/payments/payout.js';
+import type { AskedPage } from '../../../lib/api/use-listed-page.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 
 /** The months that the list offers. */
@@ -32,7 +33,7 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
 }
 
 /** The body of the call for the list in an address; values that are none of the filters' are left out. */
-export function payoutQuestion(state: PayoutState, today: string): Partial<PayoutFilter> {
+export function payoutQuestion(state: PayoutState, today: string): Partial<PayoutFilter> & AskedPage {
   const month = monthOf(state, today);
   const wanted = payoutFilters.state.find((one) => one === state.state);
   const type = payoutFilters.type.find((one) => one === state.type);

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UNDO_DAYS } from '../../../../../contracts/berths/vocabulary.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
+import { LoadedRows } from '../../../ui/list/loaded-rows.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
-import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { changeDefaults, changesAsked } from '../model/changes-address.js';
 import { ActionItem } from './action-item.js';
 import { UndoQuestion } from './undo-question.js';
@@ -24,18 +22,25 @@ import { planActionCalls } from '../../../../../contracts/berths/plan-calls.js';
 /** A page of the changes that the address names, each with its undo. */
 export function ChangeList() {
   const { t } = useTranslation('plan');
-  const problemWords = useProblemWords();
-  const { state, set, clear } = useListState(changeDefaults);
+  const { state, clear, turnTo, showRows } = useListState(changeDefaults);
   const [undoing, setUndoing] = useState<string | null>(null);
   const mayUndo = useMay(planActionCalls.planUndo.access);
   const asked = changesAsked(state);
-  const load = useLoad(planActionCalls.planActions, asked, {
-    topics: [{ topic: 'occupancy' }, { topic: 'absences' }, { topic: 'reservations' }],
-    keepPrevious: true,
-  });
-  const { data, error, isFetching, refetch } = load;
+  const list = usePagedLoad(
+    planActionCalls.planActions,
+    asked,
+    { turnTo, showRows },
+    { topics: [{ topic: 'occupancy' }, { topic: 'absences' }, { topic: 'reservations' }] },
+  );
+  const { data } = list;
   const { berth_id, reservation_id } = asked;
   const all = (): void => clear(['page_size']);
+  const nothing =
+    (berth_id ?? reservation_id) === undefined ? (
+      <EmptyState title={t('undoNone')}>{t('changesEmpty')}</EmptyState>
+    ) : (
+      <NoMatch onClear={all} />
+    );
   return (
     <Card>
       <Section
@@ -56,37 +61,18 @@ export function ChangeList() {
             </Link>
           </Quiet>
         )}
-        <NotRefreshed load={load} />
-        {data === undefined && error === null && <LoadingLines lines={8} rowHeight={52} />}
-        {data === undefined && error !== null && (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {data !== undefined && data.items.length > 0 && (
-          <ul aria-label={t('undoTitle')}>
-            {data.items.map((action) => (
-              <ActionItem key={action.action_id} action={action} onUndo={mayUndo ? setUndoing : undefined} />
-            ))}
-          </ul>
-        )}
-        {data?.items.length === 0 && nothing(data.total)}
+        <LoadedRows list={list} loading={<LoadingLines lines={8} rowHeight={52} />} empty={nothing}>
+          {(actions) => (
+            <ul aria-label={t('undoTitle')}>
+              {actions.map((action) => (
+                <ActionItem key={action.action_id} action={action} onUndo={mayUndo ? setUndoing : undefined} />
+              ))}
+            </ul>
+          )}
+        </LoadedRows>
       </Section>
-      {data !== undefined && data.total > 0 && (
-        <Pager
-          page={asked.page}
-          pageSize={asked.page_size}
-          total={data.total}
-          onPage={(page) => set({ page }, { push: true })}
-          onPageSize={(page_size) => set({ page_size })}
-        />
-      )}
+      <ListPager list={list} />
       {undoing !== null && <UndoQuestion actionId={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   );
-
-  function nothing(total: number) {
-    // A page that the list no longer has.
-    if (total > 0) return <NoMatch onClear={() => set({ page: 1 })} />;
-    if ((berth_id ?? reservation_id) !== undefined) return <NoMatch onClear={all} />;
-    return <EmptyState title={t('undoNone')}>{t('changesEmpty')}</EmptyState>;
-  }
 }

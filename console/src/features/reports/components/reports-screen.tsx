@@ -3,7 +3,7 @@ import { reportNames } from '../../../../../contracts/reports/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { ListPager } from '../../../ui/list/list-pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
@@ -26,7 +26,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
   const { t } = useTranslation('reports');
   const formats = useFormats();
   const problemWords = useProblemWords();
-  const { state, set, clear } = useListState(reportDefaults);
+  const { state, set, clear, turnTo, showRows } = useListState(reportDefaults);
   const scope = scopeOf(state, formats.today());
   const answer = useReport(scope, state, everywhere);
   const { data, error, isFetching, isPlaceholderData, refetch } = answer;
@@ -92,13 +92,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
                       everywhere ? `/reservations-admin/${marina_id}/${id}` : `/reservations/${id}`
                     }
                   />
-                  <Pager
-                    page={state.page}
-                    pageSize={state.page_size}
-                    total={shown.total}
-                    onPage={(page) => set({ page }, { push: true })}
-                    onPageSize={(page_size) => set({ page_size })}
-                  />
+                  <ListPager list={{ pages: { ...state, turnTo, showRows }, total: shown.total }} />
                 </>
               )}
             </Card>

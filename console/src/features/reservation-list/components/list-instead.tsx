@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch, type NamedFilter, type SearchedFor } from '../../../ui/states/no-match.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
@@ -14,10 +13,6 @@ export interface TabOfMatches {
 }
 
 interface ListInsteadProps {
-  /** The error in words; null if there is none. */
-  error: string | null;
-  retrying: boolean;
-  onRetry: () => void;
   /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   filters: readonly NamedFilter[];
@@ -27,10 +22,9 @@ interface ListInsteadProps {
   elsewhere: readonly TabOfMatches[];
 }
 
-/** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
-export function ListInstead({ error, retrying, onRetry, onClear, filters, search, tab, elsewhere }: ListInsteadProps) {
+/** Shown in place of rows: filters that match nothing, or an empty tab. */
+export function ListInstead({ onClear, filters, search, tab, elsewhere }: ListInsteadProps) {
   const { t } = useTranslation('reservation-list');
-  if (error !== null) return <ErrorState text={error} onRetry={onRetry} busy={retrying} />;
   if (onClear !== undefined) {
     return (
       <NoMatch

@@ -1,12 +1,9 @@
 import dayjs from 'dayjs';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { Button } from '../../../ui/buttons/button.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
-import { type ListedPage, useListedPage } from '../../../lib/api/use-listed-page.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import type { ListedPage } from '../../../lib/api/use-listed-page.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -15,8 +12,7 @@ import { ColumnChooser } from '../../../ui/list/column-chooser.js';
 import { type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { StayingFilterBar } from '../../../ui/list/staying-filter-bar.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Page } from '../../../ui/page/page.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
@@ -44,7 +40,7 @@ const none: readonly ListedRow[] = [];
 interface ListScreenProps {
   title: string;
   url: ListUrl;
-  answer: UseQueryResult<ListAnswer, ApiError>;
+  list: ListedPage<ListAnswer>;
   /** Every row that passes the filters, over all pages, for the export. */
   allRows: () => Promise<readonly ListedRow[]>;
   rowHref: (row: ListedRow) => string;
@@ -67,18 +63,17 @@ function useListLook(acrossMarinas: boolean) {
  * A list of reservations with its tabs, filters and export. The address holds the filters, the order and the page; the
  * browser keeps the user's choice of columns.
  */
-export function ListScreen({ title, url, answer, allRows, rowHref, action, marinas }: ListScreenProps) {
+export function ListScreen({ title, url, list, allRows, rowHref, action, marinas }: ListScreenProps) {
   const { t } = useTranslation('reservation-list');
   const narrow = useNarrow();
   const acrossMarinas = marinas !== undefined;
   const look = useListLook(acrossMarinas);
   const { stay, arrival, departure } = url.choices;
-  const suggestions = useSuggestions(acrossMarinas ? none : (answer.data?.items ?? none));
+  const suggestions = useSuggestions(acrossMarinas ? none : list.rows);
   const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
   useListKeys(title);
-  const shown = useListedPage(answer, url.page, url.turnTo);
   const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, look.hidden))?.atLeast ?? 0);
   // Cards take the place of a table whose columns have no room.
   const cards = narrow || !fits;
@@ -99,10 +94,10 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
         </>
       }
     >
-      <ListTabs url={url} counts={shown.data?.counts} />
+      <ListTabs url={url} counts={list.data?.counts} />
       <div ref={measure} style={{ marginTop: -16 }} />
       <ListFilterBar {...{ url, marinas, columns, look, cards }} />
-      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown, cards, marinas }} />
+      <ReservationTable {...{ url, list, rowHref, columns, look, suggestions, cards, marinas }} />
     </Page>
   );
 }
@@ -160,29 +155,25 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
   );
 }
 
-interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' | 'rowHref' | 'marinas'> {
+interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'list' | 'rowHref' | 'marinas'> {
   columns: ReturnType<typeof useColumns>;
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
-  shown: ListedPage<ListAnswer>;
   cards: boolean;
 }
 
-function ReservationTable({ url, answer, rowHref, marinas, ...rest }: ReservationTableProps) {
-  const { columns, look, suggestions, shown, cards } = rest;
+function ReservationTable({ url, list, rowHref, marinas, ...rest }: ReservationTableProps) {
+  const { columns, look, suggestions, cards } = rest;
   const { t } = useTranslation('reservation-list');
-  const problemWords = useProblemWords();
   const words = useRowWords();
   const changed = useRecentChanges('reservations');
-  const { data, rows, failed, nothing } = shown;
-  const { page } = url;
   const filters = useNamedFilters({ choices: url.choices, onChange: url.filter, marinas });
-  const group = useMoveGroups(url, data?.moves);
+  const group = useMoveGroups(url, list.data?.moves);
   return (
-    <ListTable
+    <PagedList
+      list={list}
       label={t('tableLabel')}
       columns={columns}
-      rows={rows}
       rowId={(row) => row.id}
       rowHref={rowHref}
       rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
@@ -196,26 +187,17 @@ function ReservationTable({ url, answer, rowHref, marinas, ...rest }: Reservatio
       onSort={url.sortBy}
       sortsByTwo
       card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
-      loading={data === undefined && !failed}
       loadingGroup={url.order.key === 'next_move'}
-      loadingRows={Math.min(page.page_size, 10)}
-      stale={answer.isPlaceholderData}
-      load={answer}
-      instead={
-        (failed || nothing) && (
-          <ListInstead
-            error={failed ? problemWords(answer.error) : null}
-            retrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-            onClear={url.filtered ? url.clear : undefined}
-            filters={filters}
-            search={{ text: url.choices.search, onClear: () => url.filter({ search: '' }) }}
-            tab={url.choices.tab}
-            elsewhere={matchesElsewhere(url, data?.counts ?? {})}
-          />
-        )
+      loadingRows={Math.min(url.page.page_size, 10)}
+      empty={
+        <ListInstead
+          onClear={url.filtered ? url.clear : undefined}
+          filters={filters}
+          search={{ text: url.choices.search, onClear: () => url.filter({ search: '' }) }}
+          tab={url.choices.tab}
+          elsewhere={matchesElsewhere(url, list.data?.counts ?? {})}
+        />
       }
-      footer={data !== undefined && data.total > 0 && <ListPager url={url} total={data.total} />}
     />
   );
 }
@@ -227,18 +209,6 @@ function matchesElsewhere(url: ListUrl, counts: ListAnswer['counts']): TabOfMatc
     const count = id === 'ALL' ? 0 : (counts[id] ?? 0);
     return count === 0 || id === choices.tab ? [] : [{ id, count, to: addressOf(id) }];
   });
-}
-
-function ListPager({ url, total }: { url: ListUrl; total: number }) {
-  return (
-    <Pager
-      page={url.page.page}
-      pageSize={url.page.page_size}
-      total={total}
-      onPage={url.turnTo}
-      onPageSize={url.showRows}
-    />
-  );
 }
 
 function fileName(word: string): string {

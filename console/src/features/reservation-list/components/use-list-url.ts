@@ -10,7 +10,7 @@ import type { Edition, ListTab } from '../model/list-tabs.js';
 
 /** The state of the list, read from the address, and functions to change it. The state is held nowhere else. */
 export function useListUrl(edition: Edition) {
-  const { state, set } = useListState(listDefaults);
+  const { state, set, turnTo, showRows } = useListState(listDefaults);
   const { pathname, search } = useLocation();
   const { choices, page } = useMemo(() => readAddress(state, edition), [state, edition]);
   const order = orderInForce(choices.order, edition, choices.tab);
@@ -20,6 +20,7 @@ export function useListUrl(edition: Edition) {
   return {
     choices,
     page,
+    turns: { turnTo, showRows },
     edition,
     filtered: isFiltered(state),
     /** The order in force, which is the edition's own unless the user chose one. */
@@ -32,8 +33,6 @@ export function useListUrl(edition: Edition) {
       const next = orderFrom(sortText(sort));
       if (next !== null) orderBy(next);
     },
-    turnTo: (number: number) => set({ page: number }, { push: true }),
-    showRows: (page_size: number) => set({ page_size }),
     addressOf: (tab: ListTab) => ({ pathname, search: searchOfTab(search, tab, edition) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AskedPage } from '../../../lib/api/use-listed-page.js';
 import type { ListAllReservations, ListReservations } from '../../../../../contracts/reservations/list.js';
 import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
 import { type ColumnSort, sortingIn, sortText } from '../../../lib/url/sort-text.js';
@@ -140,11 +141,6 @@ const fallsAtFirst: readonly SortKey[] = [
 export function addressedOrder(order: Order, edition: Edition, tab: ListTab): string {
   const text = writtenOrder(order);
   return text === writtenOrder(orderInForce(null, edition, tab)) ? '' : text;
-}
-
-interface AskedPage {
-  readonly page: number;
-  readonly page_size: number;
 }
 
 /** The request for one page of the list. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { everyPage } from '../../../lib/api/every-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { Page } from '../../../ui/page/page.js';
@@ -32,15 +32,14 @@ function AdminList() {
   const url = useListUrl(EDITION);
   useRememberedList('/reservations-admin');
   const marinas = useMarinaFilter(url.choices.marina_ids, (ids) => url.filter({ marinas: ids.join(',') }));
-  const answer = useLoad(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, url.page), {
+  const list = usePagedLoad(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, url.page), url.turns, {
     topics: [{ topic: 'reservations' }],
-    keepPrevious: true,
   });
   return (
     <ListScreen
       title={t('adminTitle')}
       url={url}
-      answer={answer}
+      list={list}
       allRows={() =>
         everyPage(
           (page) => call(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, page)),

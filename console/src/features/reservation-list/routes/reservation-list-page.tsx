@@ -5,6 +5,7 @@ import { AddIcon } from '../../../ui/icons.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { everyPage } from '../../../lib/api/every-page.js';
+import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
@@ -29,9 +30,12 @@ function ReservationList() {
   const { edition } = useSession();
   const url = useListUrl(edition);
   useRememberedList('/reservations');
-  const answer = useQuery(listLoad(questionOf(url.choices, edition, url.page)));
+  const list = useListedPage(useQuery(listLoad(questionOf(url.choices, edition, url.page))), {
+    ...url.page,
+    ...url.turns,
+  });
   useEffect(forgetWayBack, []);
-  const rows = answer.data?.items;
+  const rows = list.data?.items;
   useEffect(() => {
     if (rows !== undefined)
       rememberRows(
@@ -43,7 +47,7 @@ function ReservationList() {
     <ListScreen
       title={t('title')}
       url={url}
-      answer={answer}
+      list={list}
       allRows={() =>
         everyPage(
           (page) => call(reservationCalls.getall, questionOf(url.choices, edition, page)),

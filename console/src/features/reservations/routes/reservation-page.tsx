@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
-import { useDeferredArrival } from '../../../ui/states/use-deferred-arrival.js';
+import { useDeferredArrival } from '../../../lib/time/use-deferred-arrival.js';
 import { creationQuery, isCreating, tabOf } from '../model/creation-query.js';
 import { FailureDialog } from '../page/failure-dialog.js';
 import { PageColumns } from '../page/page-columns.js';

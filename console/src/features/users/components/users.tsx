@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { userCalls } from '../../../../../contracts/identity/calls.js';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { grants } from '../../../../../contracts/identity/vocabulary.js';
-import { useListedPage } from '../../../lib/api/use-listed-page.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import { useMarina } from '../../../lib/session/session-context.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
@@ -16,17 +14,12 @@ import { AddIcon } from '../../../ui/icons.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
-import { sharesOf } from '../../../ui/list/column.js';
-import { ListTable } from '../../../ui/list/list-table.js';
-import { Pager } from '../../../ui/list/pager.js';
-import { useRoomFor } from '../../../ui/list/use-room-for.js';
+import { PagedList } from '../../../ui/list/paged-list.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { fullName } from '../model/full-name.js';
 import { grantIn, userDefaults, usersQuestion } from '../model/users-address.js';
 import { GrantsLegend } from './grants-legend.js';
@@ -40,24 +33,19 @@ export function Users({ children }: { readonly children?: ReactNode }) {
 
 function UserList({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('users');
-  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const { name: marina } = useMarina();
-  const { state, set, clear } = useListState(userDefaults);
-  const answer = useLoad(userCalls.getall, usersQuestion(state), { topics: [{ topic: 'users' }], keepPrevious: true });
-  const shown = useListedPage(answer, state, (page) => set({ page }));
+  const { state, set, clear, ...turns } = useListState(userDefaults);
+  const list = usePagedLoad(userCalls.getall, usersQuestion(state), turns, { topics: [{ topic: 'users' }] });
   const hrefOf = ({ id }: MarinaUser) => `/edit_user/${id}${query}`;
   const columns = useUserColumns(hrefOf);
-  const narrow = useNarrow();
-  const { fits, measure } = useRoomFor(sharesOf(columns)?.atLeast ?? 0);
   const grant = grantIn(state);
   const permission = {
     id: 'may',
     label: grant === undefined ? null : t(`may_${grant}`),
     onClear: () => set({ may: '' }),
   };
-  const total = shown.data?.total ?? 0;
   const whoHasAccess = (count: number, invited: number) =>
     [
       t('subtitle', { count: count - invited, marina }),
@@ -68,7 +56,7 @@ function UserList({ children }: { readonly children: ReactNode }) {
     <Page
       paper
       title={t('title')}
-      subtitle={shown.data === undefined || filtered ? undefined : whoHasAccess(total, shown.data.invited)}
+      subtitle={list.data === undefined || filtered ? undefined : whoHasAccess(list.total, list.data.invited)}
       actions={
         <Button kind="primary" icon={<AddIcon />} onClick={() => void navigate(`/create_user${query}`)}>
           {t('inviteUser')}
@@ -95,49 +83,25 @@ function UserList({ children }: { readonly children: ReactNode }) {
           )}
         </FilterChip>
       </FilterBar>
-      <div ref={measure} style={{ marginTop: -16 }} />
-      <ListTable
+      <PagedList
+        folds
+        list={list}
         label={t('listLabel')}
         columns={columns}
-        cards={narrow || !fits}
-        rows={shown.rows}
         rowId={({ id }) => id}
         rowHref={hrefOf}
         rowLabel={fullName}
         card={(user) => <UserCard user={user} href={hrefOf(user)} />}
-        loading={shown.data === undefined && !shown.failed}
         loadingRows={6}
-        stale={answer.isPlaceholderData}
-        load={answer}
-        instead={
-          shown.failed ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              onRetry={() => void answer.refetch()}
-              busy={answer.isFetching}
-            />
-          ) : (
-            shown.nothing && (
-              <NoMatch
-                title={t('noMatch')}
-                onClear={() => clear(['page_size'])}
-                filters={[permission]}
-                search={{ text: state.search, onClear: () => set({ search: '' }) }}
-              />
-            )
-          )
+        empty={
+          <NoMatch
+            title={t('noMatch')}
+            onClear={() => clear(['page_size'])}
+            filters={[permission]}
+            search={{ text: state.search, onClear: () => set({ search: '' }) }}
+          />
         }
-        footer={
-          total > state.page_size && (
-            <Pager
-              page={state.page}
-              pageSize={state.page_size}
-              total={total}
-              onPage={(page) => set({ page }, { push: true })}
-              onPageSize={(page_size) => set({ page_size })}
-            />
-          )
-        }
+        pagerAbove={state.page_size}
       />
       <GrantsLegend />
       {children}
