@@ -7,6 +7,7 @@ import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { asksBoater } from '../../../../../contracts/conflicts/rules/asks-boater.js';
 import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
 import { conflictTopics, useConflicts } from '../../../entities/conflict/use-conflicts.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -46,15 +47,13 @@ interface ConflictScreenProps {
 export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenProps) {
   const { t } = useTranslation('activity/conflicts');
   const words = useConflictWords();
-  const { instant, dateSpan } = useFormats();
   const toast = useToast();
-  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const { permissions } = useMarina().marina_settings;
   const may = useMay(conflictCalls.resolve.access);
   const { data } = useConflicts();
   const items = data?.items ?? [];
-  const { conflict_id, state } = conflict;
+  const { conflict_id } = conflict;
   const [key, setKey] = useState<string | null>(null);
   const [draft, setDraft] = useState<RemedyDraft | null>(null);
   const [shows, setShows] = useState<'now' | 'preview'>('preview');
@@ -65,6 +64,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
   const remedies = offered(conflict.remedies, answer.source);
   const chosen = remedies.find((one) => remedyKey(one) === key) ?? remedies[0] ?? null;
   const chat = permissions.chat === true;
+  const suggested = useSuggestedMessage(conflict);
   const current = draft ?? { message: suggested(chosen), until: null };
 
   useEffect(() => {
@@ -80,19 +80,6 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
       void navigate(next === null ? '/activity' : conflictAddress(next.conflict_id));
     },
   });
-
-  function suggested(remedy: Remedy | null): string {
-    const { choice, stay } = remedy ?? {};
-    if (choice === undefined || stay == null) return '';
-    const own = { person: stay.person, boat: words.boat(stay.boat), berth: conflict.berth.label };
-    if (choice.kind === 'ASK') return t(conflict.kind === 'LATE_DEPARTURE' ? 'message_leave' : 'message_ask', own);
-    if (choice.kind !== 'DATES') return '';
-    const longer = choice.reservation_id === conflict.boat.reservation_id && conflict.kind === 'LATE_DEPARTURE';
-    return t(longer ? 'message_longer' : 'message_dates', {
-      ...own,
-      dates: dateSpan(choice.start_date, choice.end_date),
-    });
-  }
 
   const resolve = (remedy: Remedy): void => {
     const { choice, stay } = remedy;
@@ -137,19 +124,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
         }
       >
         {items.length > 0 && <ConflictTabs items={items} current={conflict_id} />}
-        {state === 'WAITING' && conflict.waiting !== null && (
-          <Banner tone="waiting">
-            {t(conflict.waiting.kind === 'REMIND' ? 'remindedAt' : 'waitingFor', {
-              until: instant(conflict.waiting.until),
-              by: conflict.waiting.by ?? '',
-            })}
-          </Banner>
-        )}
-        {error !== null && (
-          <Banner tone="wrong" live>
-            {problemWords(error)}
-          </Banner>
-        )}
+        <ConflictNotices conflict={conflict} error={error} />
         {conflict.solved !== null ? (
           <ConflictSolved solved={conflict.solved} next={nextConflict(items, conflict_id)} />
         ) : (
@@ -191,4 +166,51 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
       )}
     </div>
   );
+}
+
+/** Until when the conflict waits, and why the last answer was refused. */
+function ConflictNotices({
+  conflict,
+  error,
+}: Pick<ConflictScreenProps, 'conflict'> & { readonly error: ApiError | null }) {
+  const { t } = useTranslation('activity/conflicts');
+  const { instant } = useFormats();
+  const problemWords = useProblemWords();
+  const { state, waiting } = conflict;
+  return (
+    <>
+      {state === 'WAITING' && waiting !== null && (
+        <Banner tone="waiting">
+          {t(waiting.kind === 'REMIND' ? 'remindedAt' : 'waitingFor', {
+            until: instant(waiting.until),
+            by: waiting.by ?? '',
+          })}
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Returns the message to the boater that suits a remedy. */
+function useSuggestedMessage(conflict: ConflictDetail): (remedy: Remedy | null) => string {
+  const { t } = useTranslation('activity/conflicts');
+  const words = useConflictWords();
+  const { dateSpan } = useFormats();
+  return (remedy: Remedy | null): string => {
+    const { choice, stay } = remedy ?? {};
+    if (choice === undefined || stay == null) return '';
+    const own = { person: stay.person, boat: words.boat(stay.boat), berth: conflict.berth.label };
+    if (choice.kind === 'ASK') return t(conflict.kind === 'LATE_DEPARTURE' ? 'message_leave' : 'message_ask', own);
+    if (choice.kind !== 'DATES') return '';
+    const longer = choice.reservation_id === conflict.boat.reservation_id && conflict.kind === 'LATE_DEPARTURE';
+    return t(longer ? 'message_longer' : 'message_dates', {
+      ...own,
+      dates: dateSpan(choice.start_date, choice.end_date),
+    });
+  };
 }

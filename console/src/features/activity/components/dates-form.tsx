@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
@@ -18,7 +20,14 @@ import { radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { isOverdue } from '../model/activity-view.js';
-import { areBookersOwn, keepsDates, newDates, suggestedDay, timesOfDay } from '../model/new-dates.js';
+import {
+  newDates,
+  type OfferedDates,
+  offeredDates,
+  type StayDates,
+  suggestedDay,
+  timesOfDay,
+} from '../model/new-dates.js';
 import { SuggestDates } from './suggest-dates.js';
 import { DatesEffects } from './dates-effects.js';
 import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
@@ -60,50 +69,36 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   useEffect(() => field.current?.focus(), []);
   const mayPlan = useMay(planGestureCalls.planChange.access);
   const mayNote = useMay(trafficCalls.update.access);
-  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const boat = vessel.name || t('unnamedBoat');
   const dates = newDates(row, day);
-  const gesture = {
-    type: 'DATES' as const,
-    reservation_id: reservation?.id ?? '',
-    start_date: '',
-    end_date: '',
-    ...dates,
-  };
-  const preview = useLoad(
-    planGestureCalls.planPreview,
-    { gesture },
-    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }], enabled: dates !== null && mayPlan },
-  );
-  const change = useSend(planGestureCalls.planChange, {
-    topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
-    onDone: () => {
+  const { gesture, preview, change, notice } = useDatesCalls({
+    reservationId: reservation?.id ?? '',
+    dates: mayPlan ? dates : null,
+    onChanged: () => {
       if (dates !== null) toast({ kind: 'done', text: t('changed', { boat, dates: span(dates) }) });
       onClose();
     },
-    onRefused: () => void preview.refetch(),
-  });
-  const notice = useSend(trafficCalls.update, {
-    topics: [{ topic: 'traffic' }],
-    onDone: () => {
+    onNoted: () => {
       toast({ kind: 'done', text: t('noted', { boat, day: dateShort(day ?? today) }) });
       onClose();
     },
   });
   const effects = dates === null ? undefined : preview.data;
-  const mayWrite = useMay(messageCalls.create.access);
-  const suggests = mayWrite && reservation !== null && dates !== null && areBookersOwn(effects?.refusal ?? null);
+  const offered = offeredDates({
+    row,
+    today,
+    day,
+    refusal: effects?.refusal ?? null,
+    may: { plan: mayPlan, note: mayNote, write: useMay(messageCalls.create.access), cancel: onNotComing !== null },
+  });
   const error = change.error ?? notice.error ?? preview.error;
   const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
     dateSpan(start_date, end_date);
-  const whyNot = (): string => {
-    const refusal = effects?.refusal ?? null;
-    if (refusal === null || refusal.in_the_way !== null) return t('notPossible');
-    return problemWords(new ApiError({ status: 409, error_type: refusal.errors[0]?.code ?? refusal.code }));
-  };
+  const title = t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat });
 
   return (
     <Box
-      aria-label={t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat })}
+      aria-label={title}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -111,7 +106,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
         onClose();
       }}
     >
-      <h4>{t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat })}</h4>
+      <h4>{title}</h4>
       <Fields>
         <div style={{ width: 160 }}>
           <DateInput
@@ -134,7 +129,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
           />
         </div>
         {mayPlan ? (
-          <DatesEffects row={row} dates={dates} effects={effects} loading={dates !== null && preview.isFetching} />
+          <DatesEffects row={row} dates={dates} effects={effects} loading={preview.isFetching} />
         ) : (
           <Quiet>{t('datesNeedBerths')}</Quiet>
         )}
@@ -144,46 +139,127 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
           {problemWords(error)}
         </Banner>
       )}
-      {suggests && <SuggestDates key={span(dates)} row={{ ...row, reservation }} dates={dates} onDone={onClose} />}
-      <Buttons>
-        {!suggests && mayPlan && (
-          <Button
-            kind="primary"
-            size="small"
-            busy={change.isPending}
-            disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : whyNot()}
-            onClick={() => {
-              if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
-            }}
-          >
-            {dates === null ? t('change') : t('changeTo', { dates: span(dates) })}
-          </Button>
-        )}
-        {reservation !== null && mayNote && keepsDates(row, day, today) && (
-          <Button
-            size="small"
-            kind={mayPlan ? 'plain' : 'primary'}
-            busy={notice.isPending}
-            onClick={() =>
-              void notice.send({
-                traffic_event_id: row.traffic_event_id,
-                action: 'LATE',
-                expected: { date: day ?? today, time },
-              })
-            }
-          >
-            {t('keep', { dates: span(reservation) })}
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={onClose}>
-          {t('close')}
-        </Button>
-        {type === 'ARRIVAL' && onNotComing !== null && (
-          <Button kind="danger" size="small" onClick={onNotComing}>
-            {t('notComing')}
-          </Button>
-        )}
-      </Buttons>
+      {offered.suggest && dates !== null && reservation !== null && (
+        <SuggestDates key={span(dates)} row={{ ...row, reservation }} dates={dates} onDone={onClose} />
+      )}
+      <DatesButtons
+        {...{ offered, dates, effects, mayPlan }}
+        stay={reservation}
+        changing={change.isPending}
+        noting={notice.isPending}
+        onChange={({ basis }) => void change.send({ gesture, basis })}
+        onKeep={() =>
+          void notice.send({
+            traffic_event_id: row.traffic_event_id,
+            action: 'LATE',
+            expected: { date: day ?? today, time },
+          })
+        }
+        onNotComing={onNotComing}
+        onClose={onClose}
+      />
     </Box>
   );
+}
+
+interface DatesButtonsProps {
+  readonly offered: OfferedDates;
+  readonly dates: StayDates | null;
+  readonly effects: PlanEffects | undefined;
+  readonly stay: StayDates | null;
+  readonly mayPlan: boolean;
+  readonly changing: boolean;
+  readonly noting: boolean;
+  readonly onChange: (effects: PlanEffects) => void;
+  readonly onKeep: () => void;
+  readonly onNotComing: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+function DatesButtons({ offered, dates, effects, stay, onNotComing, onClose, ...rest }: DatesButtonsProps) {
+  const { t } = useTranslation('activity');
+  const { dateSpan } = useFormats();
+  return (
+    <Buttons>
+      {offered.change && <ChangeButton dates={dates} effects={effects} busy={rest.changing} onChange={rest.onChange} />}
+      {offered.keep && stay !== null && (
+        <Button size="small" kind={rest.mayPlan ? 'plain' : 'primary'} busy={rest.noting} onClick={rest.onKeep}>
+          {t('keep', { dates: dateSpan(stay.start_date, stay.end_date) })}
+        </Button>
+      )}
+      <Button kind="quiet" size="small" onClick={onClose}>
+        {t('close')}
+      </Button>
+      {offered.notComing && onNotComing !== null && (
+        <Button kind="danger" size="small" onClick={onNotComing}>
+          {t('notComing')}
+        </Button>
+      )}
+    </Buttons>
+  );
+}
+
+interface ChangeButtonProps {
+  readonly dates: StayDates | null;
+  /** What the change would do; undefined until it is known. */
+  readonly effects: PlanEffects | undefined;
+  readonly busy: boolean;
+  readonly onChange: (effects: PlanEffects) => void;
+}
+
+/** Changes the stay to the new dates, or says why they are not possible. */
+function ChangeButton({ dates, effects, busy, onChange }: ChangeButtonProps) {
+  const { t } = useTranslation('activity');
+  const problemWords = useProblemWords();
+  const { dateSpan } = useFormats();
+  const whyNot = (): string | null => {
+    if (dates === null) return t('chooseOtherDay');
+    if (effects?.possible === true) return null;
+    const refusal = effects?.refusal ?? null;
+    if (refusal === null || refusal.in_the_way !== null) return t('notPossible');
+    return problemWords(new ApiError({ status: 409, error_type: refusal.errors[0]?.code ?? refusal.code }));
+  };
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      busy={busy}
+      disabledReason={whyNot()}
+      onClick={() => {
+        if (effects !== undefined) onChange(effects);
+      }}
+    >
+      {dates === null ? t('change') : t('changeTo', { dates: dateSpan(dates.start_date, dates.end_date) })}
+    </Button>
+  );
+}
+
+interface DatesCalls {
+  readonly reservationId: string;
+  /** The dates to look at; null: none. */
+  readonly dates: StayDates | null;
+  readonly onChanged: () => void;
+  readonly onNoted: () => void;
+}
+
+/** The preview of a change of dates, the change itself, and the note that a boat is late. */
+function useDatesCalls({ reservationId, dates, onChanged, onNoted }: DatesCalls) {
+  const gesture = {
+    type: 'DATES' as const,
+    reservation_id: reservationId,
+    start_date: dates?.start_date ?? '',
+    end_date: dates?.end_date ?? '',
+  };
+  const preview = useLoad(
+    planGestureCalls.planPreview,
+    { gesture },
+    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }], enabled: dates !== null },
+  );
+  const change = useSend(planGestureCalls.planChange, {
+    topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
+    onDone: onChanged,
+    onRefused: () => void preview.refetch(),
+  });
+  const notice = useSend(trafficCalls.update, { topics: [{ topic: 'traffic' }], onDone: onNoted });
+  return { gesture, preview, change, notice };
 }

@@ -51,3 +51,31 @@ export const timesOfDay: readonly string[] = Array.from(
   { length: 48 },
   (_time, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
 );
+
+/** What the form of new dates offers. */
+export interface OfferedDates {
+  /** Whether the marina can only suggest the dates to the boater, who has booked others. */
+  readonly suggest: boolean;
+  readonly change: boolean;
+  /** Whether the boat may keep its dates, with a note that it is late. */
+  readonly keep: boolean;
+  readonly notComing: boolean;
+}
+
+interface DatesAsked {
+  readonly row: TrafficEventRow;
+  readonly today: string;
+  readonly day: string | null;
+  readonly refusal: PlanEffects['refusal'];
+  readonly may: { readonly plan: boolean; readonly note: boolean; readonly write: boolean; readonly cancel: boolean };
+}
+
+export function offeredDates({ row, today, day, refusal, may }: DatesAsked): OfferedDates {
+  const suggest = may.write && newDates(row, day) !== null && areBookersOwn(refusal);
+  return {
+    suggest,
+    change: may.plan && !suggest,
+    keep: may.note && keepsDates(row, day, today),
+    notComing: may.cancel && row.type === 'ARRIVAL',
+  };
+}

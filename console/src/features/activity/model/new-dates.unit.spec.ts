@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
-import { areBookersOwn, keepsDates, mayChangeDates, newDates, suggestedDay, timesOfDay } from './new-dates.js';
+import {
+  areBookersOwn,
+  keepsDates,
+  mayChangeDates,
+  newDates,
+  offeredDates,
+  suggestedDay,
+  timesOfDay,
+} from './new-dates.js';
 
 const stay = { start_date: '2027-07-10', end_date: '2027-07-13' };
 const arrival = { type: 'ARRIVAL', date: stay.start_date, reservation: stay } as TrafficEventRow;
@@ -75,4 +83,54 @@ it.each([
 it('times of day are 30 minutes apart', () => {
   expect(timesOfDay).toHaveLength(48);
   expect([timesOfDay[0], timesOfDay[29], timesOfDay[47]]).toEqual(['00:00', '14:30', '23:30']);
+});
+
+describe('the form of new dates offers', () => {
+  const all = { plan: true, note: true, write: true, cancel: true };
+  const none = { plan: false, note: false, write: false, cancel: false };
+  const bookersOwn = {
+    code: 'RESERVATION_ACTION_NOT_ALLOWED',
+    details: { action: 'UPDATE', status: 'APPROVED' },
+    errors: [],
+    in_the_way: null,
+  } as never;
+
+  it.each([
+    [
+      'a change of the dates, the note and that the boat does not come',
+      arrival,
+      '2027-07-11',
+      null,
+      all,
+      'change keep notComing',
+    ],
+    ['no end of the stay for a departure', departure, '2027-07-12', null, all, 'change'],
+    [
+      'a suggestion where the boater has booked other dates',
+      arrival,
+      '2027-07-11',
+      bookersOwn,
+      all,
+      'suggest keep notComing',
+    ],
+    ['a change where no dates are chosen', arrival, null, bookersOwn, all, 'change notComing'],
+    [
+      'the change to who may not write',
+      arrival,
+      '2027-07-11',
+      bookersOwn,
+      { ...all, write: false },
+      'change keep notComing',
+    ],
+    ['the note alone to who only records movements', arrival, '2027-07-11', null, { ...none, note: true }, 'keep'],
+    ['nothing to a reader', arrival, '2027-07-11', null, none, ''],
+  ])('%s', (_, row, day, refusal, may, expected) => {
+    const offered = Object.entries(offeredDates({ row, today: '2027-07-10', day, refusal, may }));
+    expect(
+      offered
+        .filter(([, shown]) => shown)
+        .map(([name]) => name)
+        .join(' '),
+    ).toBe(expected);
+  });
 });

@@ -17,8 +17,9 @@ import { PhotoButton, Photos } from '../berth/photos.js';
 import { useBerthWords } from '../berth/use-berth-words.js';
 import { useChosenBoat } from '../berth/use-chosen-boat.js';
 import { WalkNote } from '../berth/walk-note.js';
-import { otherIsChosen, unknownBoat } from '../model/answers.js';
+import { unknownBoat } from '../model/answers.js';
 import { seenOf } from '../model/boat-choice.js';
+import { offeredAtBerth } from '../model/offered-at-berth.js';
 import { nextUnchecked } from '../model/progress.js';
 import type { ShownBerth } from '../model/standing.js';
 import { berthAddress, newBoatAddress, pierAddress } from '../model/walk-address.js';
@@ -51,6 +52,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
     choose(null);
     void navigate(here, { replace: true });
   };
+  const offered = offeredAtBerth({ berth, newName, chosen: choice !== null, searching, may });
   const frame = {
     title: newName === null ? row.name : t('newBoatIn', { berth: row.name }),
     subtitle: words.sizes(berth),
@@ -58,7 +60,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
     walk,
   };
 
-  if (newName !== null && may) {
+  if (offered.page === 'new_boat' && newName !== null) {
     return (
       <WalkFrame
         {...frame}
@@ -85,14 +87,12 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
     );
   }
 
-  const isAway = berth.differences[0] === 'RESIDENT_AWAY';
-  const resident = row.expected.boat?.vessel_id ?? null;
   return (
     <WalkFrame
       {...frame}
       bottom={
         <BottomBar label={t('actions')}>
-          {choice !== null && may ? (
+          {offered.page === 'record' && choice !== null ? (
             <>
               <Button size="large" onClick={() => void navigate(pier)}>
                 {t('later')}
@@ -131,10 +131,8 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
             }
             onOther={() => setSearching(!searching)}
           />
-          {berth.standing !== null && otherIsChosen(berth) && !searching && (
-            <p>{t('recorded', { boat: words.title(berth), about: words.about(berth) })}</p>
-          )}
-          {searching && may && (
+          {offered.recorded && <p>{t('recorded', { boat: words.title(berth), about: words.about(berth) })}</p>}
+          {offered.search && (
             <OtherBoat
               berth={berth}
               berths={walk.berths}
@@ -149,20 +147,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
         </Section>
       </Card>
       {choice !== null && <ChosenBoat berth={berth} boat={choice} words={words} />}
-      {isAway && resident !== null && (
-        <Card>
-          <Section title={t('noAbsenceTitle')}>
-            <p>{t('noAbsenceText', { boat: words.boat(row.expected.boat ?? { name: null }) })}</p>
-            <AbsenceInquiry
-              berthId={row.berth_id}
-              vesselId={resident}
-              allowed={row.allow_inquire_for_absence}
-              sentAt={row.inquiry_sent_at}
-              hindrance={offline ? t('needsNetwork') : null}
-            />
-          </Section>
-        </Card>
-      )}
+      {offered.inquiry !== null && <NoAbsence berth={berth} vesselId={offered.inquiry} {...{ words, offline }} />}
       {row.following.length > 0 && (
         <Card>
           <Section>
@@ -182,5 +167,31 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
         </Section>
       </Card>
     </WalkFrame>
+  );
+}
+
+interface NoAbsenceProps {
+  berth: ShownBerth;
+  vesselId: string;
+  words: ReturnType<typeof useBerthWords>;
+  offline: boolean;
+}
+
+/** A resident is away without an absence: their boater can be asked. */
+function NoAbsence({ berth: { row }, vesselId, words, offline }: NoAbsenceProps) {
+  const { t } = useTranslation('dockwalk');
+  return (
+    <Card>
+      <Section title={t('noAbsenceTitle')}>
+        <p>{t('noAbsenceText', { boat: words.boat(row.expected.boat ?? { name: null }) })}</p>
+        <AbsenceInquiry
+          berthId={row.berth_id}
+          vesselId={vesselId}
+          allowed={row.allow_inquire_for_absence}
+          sentAt={row.inquiry_sent_at}
+          hindrance={offline ? t('needsNetwork') : null}
+        />
+      </Section>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import type { BerthDetail } from '../../../../../contracts/berths/berth-info.js';
 import { berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanBar } from '../../../../../contracts/berths/plan.js';
-import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import type { BerthRecord, PierRecord } from '../../../../../contracts/berths/records.js';
 import { MinimumQuestion } from '../../../entities/berth/minimum-question.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -14,6 +14,7 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { staysFrom } from '../model/berth-nights.js';
 import type { BerthValues } from '../model/berth-values.js';
 import { besideIt, type WizardBerth } from '../model/extension-draft.js';
+import { type OfferedOnBerth, offeredOnBerth } from '../model/offered-on-berth.js';
 import { usePierBerths } from '../model/use-pier-berths.js';
 import { BerthColumns } from './berth-columns.js';
 import { BerthDrawing } from './berth-drawing.js';
@@ -35,6 +36,10 @@ import { useChangeWords } from './use-change-words.js';
 import { useDeleteBerth } from './use-delete-berth.js';
 import { useSaveBerth } from './use-save-berth.js';
 
+type BerthEditing = ReturnType<typeof useBerthEditing>;
+
+const none: readonly BerthRecord[] = [];
+
 interface BerthEditorProps {
   /** Null: a new berth. */
   berth: BerthDetail | null;
@@ -49,34 +54,52 @@ interface BerthEditorProps {
   instead?: ReactNode;
 }
 
-/** The form of one berth, with the drawing that follows it and the bar that saves it. */
-export function BerthEditor(props: BerthEditorProps) {
-  const { berth, piers, blank, bars, wanted = null, onSaved, onDeleted, instead } = props;
+/** What the typed values and the plan say of the berth. */
+function useBerthFacts({ berth, piers, bars }: BerthEditorProps, editing: BerthEditing) {
   const { t } = useTranslation('inventory/berth');
   const today = useFormats().today();
-  const mayEdit = useMay(berthCalls.updateBerth.access);
-  const mayNote = useMay(berthInfoCalls.updateNote.access);
+  const { typed } = editing;
+  const id = berth?.id ?? '';
+  const pier = piers.find((one) => one.id === typed.pier_id) ?? null;
+  const onPier = usePierBerths(pier?.id ?? null).data ?? none;
+  const name = berthName(pier?.name ?? '', typed.number ?? 0, typed.lettered);
+  const sizes = typedSizes(typed);
+  const own = wizardBerth(id, name, editing);
+  const stays = berth === null ? [] : staysFrom(bars, berth.id, today);
+  const same = sameSizes(
+    sizes,
+    onPier.filter((one) => one.id !== id),
+  );
+  const sameNote =
+    pier === null || same === 0 ? undefined : t('sameSizes', { count: same, of: onPier.length, pier: pier.name });
+  return { today, pier, onPier, name, sizes, own, stays, sameNote };
+}
+type BerthFacts = ReturnType<typeof useBerthFacts>;
+
+/** The berth as its neighbours see it; null while its number or sizes are missing. */
+function wizardBerth(id: string, name: string, { typed }: BerthEditing): WizardBerth | null {
+  const sizes = typedSizes(typed);
+  if (sizes === null || typed.number == null) return null;
+  return { id, name, number: typed.number, active: typed.active ?? true, ...sizes };
+}
+
+/** The form of one berth, with the drawing that follows it and the bar that saves it. */
+export function BerthEditor(props: BerthEditorProps) {
+  const { berth, piers, blank, wanted = null, onSaved, onDeleted, instead } = props;
+  const may = { edit: useMay(berthCalls.updateBerth.access), note: useMay(berthInfoCalls.updateNote.access) };
   const editing = useBerthEditing(berth, blank);
   const [holder, setHolder] = useState<ChosenHolder | null>(wanted);
   const [asking, setAsking] = useState<'delete' | 'displaced' | null>(null);
   const { typed, mine, form } = editing;
-  const pier = piers.find(({ id }) => id === typed.pier_id) ?? null;
-  const onPier = usePierBerths(pier?.id ?? null).data ?? [];
-  const name = berthName(pier?.name ?? '', typed.number ?? 0, typed.lettered);
-  const sizes = typedSizes(typed);
-  const neighbours: readonly WizardBerth[] = onPier;
-  const own: WizardBerth | null =
-    sizes === null || typed.number == null
-      ? null
-      : { id: berth?.id ?? '', name, number: typed.number, active: typed.active ?? true, ...sizes };
-  const beside = own === null ? [] : besideIt(own, neighbours);
-  const stays = berth === null ? [] : staysFrom(bars, berth.id, today);
-  const affected = useAffectedStays(berth?.id ?? null, mine, typed);
+  const facts = useBerthFacts(props, editing);
+  const { name, onPier, stays, today } = facts;
+  const berthId = berth?.id ?? null;
+  const affected = useAffectedStays(berthId, mine, typed);
   const words = useChangeWords(piers, onPier);
-  const changed = mine.length > 0 || (holder !== null && holder !== wanted);
-  const guard = useDiscardGuard(changed);
+  const holderChosen = holder !== null && holder !== wanted;
+  const guard = useDiscardGuard(mine.length > 0 || holderChosen);
   const saving = useSaveBerth({
-    berthId: berth?.id ?? null,
+    berthId,
     editing,
     name,
     holder,
@@ -87,13 +110,8 @@ export function BerthEditor(props: BerthEditorProps) {
   });
   const removing = useDeleteBerth(berth ?? { id: '', name, revision: 0 });
   const submit = form.handleSubmit((values) => saving.save(values));
-  const drawn = drawnStay(stays, sizes, today);
-  const locked = !mayEdit;
-  const resident = berth?.resident ?? null;
-  const same = sameSizes(
-    sizes,
-    onPier.filter(({ id }) => id !== berth?.id),
-  );
+  const held = berth !== null && berth.resident !== null;
+  const offered = offeredOnBerth({ isNew: berth === null, held, holderChosen }, may);
 
   return (
     <>
@@ -102,71 +120,15 @@ export function BerthEditor(props: BerthEditorProps) {
       )}
       {instead ?? (
         <BerthColumns
-          main={
-            <>
-              <Card>
-                <PlaceAndSize
-                  {...{ editing, piers, locked }}
-                  taken={saving.taken}
-                  onNumber={saving.forget}
-                  note={
-                    pier === null || same === 0
-                      ? undefined
-                      : t('sameSizes', { count: same, of: onPier.length, pier: pier.name })
-                  }
-                />
-                <BerthDrawing
-                  sizes={sizes}
-                  pier={pier?.name ?? ''}
-                  boat={drawn === null ? null : { ...drawn.boat, hull_type: null }}
-                  neighbours={{
-                    above: beside.find(({ number }) => number < (own?.number ?? 0))?.name ?? null,
-                    below: beside.find(({ number }) => number > (own?.number ?? 0))?.name ?? null,
-                  }}
-                />
-              </Card>
-              <EquipmentCard
-                {...{ editing, locked }}
-                noteLocked={!mayEdit && !(mayNote && berth !== null)}
-                wizardBerth={own}
-                pier={neighbours}
-              />
-            </>
-          }
-          side={
-            <>
-              <UseCard
-                {...{ editing, locked }}
-                coming={berth?.coming_resident != null && <ComingResident resident={berth.coming_resident} />}
-                holder={
-                  <HolderField
-                    resident={
-                      resident?.vessel_id == null
-                        ? null
-                        : {
-                            vessel_id: resident.vessel_id,
-                            name: resident.vessel.name,
-                            boater: resident.boater_name,
-                            residency: { allocation_id: resident.allocation_id, ...resident.residency },
-                          }
-                    }
-                    chosen={holder}
-                    onChoose={setHolder}
-                    locked={locked}
-                  />
-                }
-              />
-              {berth !== null && <NextNightsCard berthId={berth.id} {...{ bars, stays, today }} />}
-              {berth !== null && <HistoryCard berthId={berth.id} />}
-            </>
-          }
+          main={<MainCards {...{ editing, facts, offered, piers, saving }} />}
+          side={<SideCards {...{ berth, editing, facts, offered, holder }} bars={props.bars} onHolder={setHolder} />}
         />
       )}
-      {(mayEdit || (mayNote && berth !== null)) && (
+      {offered.save && (
         <SaveBar
           {...{ name, mine, typed, words, affected }}
           isNew={berth === null}
-          holderChosen={holder !== null && resident === null && holder !== wanted}
+          holderChosen={offered.giveToHolder}
           saved={editing.base?.values ?? null}
           busy={saving.busy}
           onSave={() => void submit()}
@@ -176,7 +138,7 @@ export function BerthEditor(props: BerthEditorProps) {
             setHolder(wanted);
             saving.forget();
           }}
-          onDelete={berth !== null && mayEdit ? () => setAsking('delete') : undefined}
+          onDelete={offered.remove ? () => setAsking('delete') : undefined}
         />
       )}
       {asking === 'displaced' && affected !== undefined && (
@@ -217,4 +179,88 @@ export function BerthEditor(props: BerthEditorProps) {
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
     </>
   );
+}
+
+interface CardsProps {
+  editing: BerthEditing;
+  facts: BerthFacts;
+  offered: OfferedOnBerth;
+}
+
+interface MainCardsProps extends CardsProps {
+  piers: readonly PierRecord[];
+  saving: Pick<ReturnType<typeof useSaveBerth>, 'taken' | 'forget'>;
+}
+
+/** Place, size and equipment of the berth, with its drawing. */
+function MainCards({ editing, facts, offered, piers, saving }: MainCardsProps) {
+  const { own, onPier, pier, sizes, stays, today } = facts;
+  const locked = !offered.fields;
+  const beside = own === null ? [] : besideIt(own, onPier);
+  const number = own?.number ?? 0;
+  const drawn = drawnStay(stays, sizes, today);
+  return (
+    <>
+      <Card>
+        <PlaceAndSize
+          {...{ editing, piers, locked }}
+          taken={saving.taken}
+          onNumber={saving.forget}
+          note={facts.sameNote}
+        />
+        <BerthDrawing
+          sizes={sizes}
+          pier={pier?.name ?? ''}
+          boat={drawn === null ? null : { ...drawn.boat, hull_type: null }}
+          neighbours={{
+            above: beside.find((one) => one.number < number)?.name ?? null,
+            below: beside.find((one) => one.number > number)?.name ?? null,
+          }}
+        />
+      </Card>
+      <EquipmentCard {...{ editing, locked }} noteLocked={!offered.note} wizardBerth={own} pier={onPier} />
+    </>
+  );
+}
+
+interface SideCardsProps extends CardsProps {
+  berth: BerthDetail | null;
+  bars: readonly PlanBar[];
+  holder: ChosenHolder | null;
+  onHolder: (holder: ChosenHolder | null) => void;
+}
+
+/** The use of the berth and who holds it, its next nights and its history. */
+function SideCards({ berth, bars, editing, facts, offered, holder, onHolder }: SideCardsProps) {
+  const { stays, today } = facts;
+  const locked = !offered.fields;
+  const coming = berth?.coming_resident ?? null;
+  return (
+    <>
+      <UseCard
+        {...{ editing, locked }}
+        coming={coming !== null && <ComingResident resident={coming} />}
+        holder={
+          <HolderField
+            resident={berth === null ? null : holderOf(berth)}
+            chosen={holder}
+            onChoose={onHolder}
+            locked={locked}
+          />
+        }
+      />
+      {berth !== null && <NextNightsCard berthId={berth.id} {...{ bars, stays, today }} />}
+      {berth !== null && <HistoryCard berthId={berth.id} />}
+    </>
+  );
+}
+
+function holderOf({ resident }: BerthDetail): ComponentProps<typeof HolderField>['resident'] {
+  if (resident?.vessel_id == null) return null;
+  return {
+    vessel_id: resident.vessel_id,
+    name: resident.vessel.name,
+    boater: resident.boater_name,
+    residency: { allocation_id: resident.allocation_id, ...resident.residency },
+  };
 }

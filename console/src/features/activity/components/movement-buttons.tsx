@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { UndoIcon } from '../../../ui/icons.js';
+import type { Traffic } from '../api/use-traffic.js';
+import type { OfferedMoves } from '../model/offered-moves.js';
+import { RowActions } from './row-shapes.js';
+import type { useRowWords } from './use-row-words.js';
+
+interface MovementButtonsProps {
+  readonly row: TrafficEventRow;
+  readonly words: ReturnType<typeof useRowWords>;
+  readonly traffic: Traffic;
+  readonly offered: OfferedMoves;
+  /** Whether the form of the dates is open. */
+  readonly open: boolean;
+  readonly overdue: boolean;
+  readonly mayConfirm: boolean;
+  readonly onDates: () => void;
+  readonly onAbsence: () => void;
+}
+
+/** The buttons beside a movement: confirm it or take it back, and change its dates. */
+export function MovementButtons({ row, words, traffic, offered, open, overdue, ...rest }: MovementButtonsProps) {
+  const { t } = useTranslation('activity');
+  const { type } = row;
+  if (row.confirmed_at !== null) {
+    return (
+      <RowActions>
+        <span>{words.confirmer(row)}</span>
+        {offered.undo && (
+          <Button kind="quiet" size="small" icon={<UndoIcon />} onClick={() => traffic.takeBack(row)}>
+            {t('undo')}
+          </Button>
+        )}
+      </RowActions>
+    );
+  }
+  return (
+    <RowActions>
+      <Button
+        size="small"
+        disabledReason={rest.mayConfirm ? words.whyNotYet(row) : t('mayNotConfirm')}
+        onClick={() => traffic.confirm(row)}
+      >
+        {t(`confirm_${type}`)}
+      </Button>
+      {offered.datesButton !== null && (
+        <Button
+          size="small"
+          aria-expanded={open}
+          kind={overdue && type === 'ARRIVAL' ? 'primary' : 'plain'}
+          onClick={rest.onDates}
+        >
+          {offered.datesButton === 'late' ? t(`late_${type}`) : t('edit')}
+        </Button>
+      )}
+      {/* A berth holder's days are changed in the absence, which knows who else is in the berth. */}
+      {offered.absenceButton && (
+        <Button size="small" onClick={rest.onAbsence}>
+          {t('edit')}
+        </Button>
+      )}
+    </RowActions>
+  );
+}

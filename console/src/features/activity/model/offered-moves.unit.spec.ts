@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { type MovementRights, offeredMoves } from './offered-moves.js';
+
+const TODAY = '2027-07-14';
+const all: MovementRights = {
+  confirm: true,
+  plan: true,
+  cancel: true,
+  seeAbsence: true,
+  editAbsence: true,
+  takePayment: true,
+};
+const none: MovementRights = {
+  confirm: false,
+  plan: false,
+  cancel: false,
+  seeAbsence: false,
+  editAbsence: false,
+  takePayment: false,
+};
+
+const arrival: TrafficEventRow = {
+  traffic_event_id: 'arrival',
+  type: 'ARRIVAL',
+  date: TODAY,
+  state: 'expected',
+  confirmed_at: null,
+  confirmed_by: null,
+  expected: null,
+  can_confirm: true,
+  can_undo: false,
+  can_restore: false,
+  conflict: null,
+  reservation: { id: 'r', view_id: 'R-1', created_by: 'MARINA', start_date: TODAY, end_date: '2027-07-20' },
+  absence_report: null,
+  to_pay: null,
+  berth_holder_type: 'VISITOR',
+  berth: { id: 'b', label: 'B2', pier_name: 'B' },
+  boater: { id: 'p', first_name: 'Inès', last_name: 'Delacroix' },
+  vessel: { id: 'v', name: 'Sirocco', length: 10, beam: 3.2, draft: 1.7 },
+};
+const departure: TrafficEventRow = { ...arrival, type: 'DEPARTURE' };
+const done = { confirmed_at: `${TODAY}T09:00:00.000Z`, can_confirm: false };
+const ofResident = { reservation: null, absence_report: { id: 'a' } } as Partial<TrafficEventRow>;
+const cost = { to_pay: { amount: 4000, currency: 'EUR' } } as Partial<TrafficEventRow>;
+
+describe('the menu of a movement', () => {
+  it.each<[string, TrafficEventRow, MovementRights, string[]]>([
+    ['an arrival today', arrival, all, ['open', 'edit', 'elsewhere', 'notComing']],
+    ['an arrival for a reader', arrival, none, ['open']],
+    ['an arrival for who may only plan', arrival, { ...none, plan: true }, ['open', 'edit']],
+    ['an arrival for who may only cancel', arrival, { ...none, cancel: true }, ['open', 'notComing']],
+    ['an arrival that still costs', { ...arrival, ...cost }, all, ['open', 'pay', 'edit', 'elsewhere', 'notComing']],
+    ['a cost for who takes no payment', { ...arrival, ...cost }, none, ['open']],
+    [
+      'a late arrival',
+      { ...arrival, expected: { date: TODAY, time: null } },
+      all,
+      ['open', 'edit', 'elsewhere', 'onTime', 'notComing'],
+    ],
+    ['a boat that came', { ...arrival, ...done, expected: { date: TODAY, time: null } }, all, ['open']],
+    ['a boat that was lost from the day', { ...arrival, ...done, can_restore: true }, all, ['open', 'restore']],
+    ['a departure', departure, all, ['open', 'edit']],
+    ['a departure without its arrival', { ...departure, can_confirm: false }, all, ['open', 'arrived']],
+    ['a departure without its arrival, for a reader', { ...departure, can_confirm: false }, none, ['open']],
+    ['a resident', { ...arrival, ...ofResident }, all, ['absence']],
+    ['a resident, for a reader', { ...arrival, ...ofResident }, none, []],
+  ])('of %s', (_, row, may, menu) => expect(offeredMoves(row, TODAY, may).menu).toEqual(menu));
+});
+
+describe('the buttons of a movement', () => {
+  const tomorrow = { date: '2027-07-15' };
+  const overdue = { date: '2027-07-12', state: 'not_arrived' } as const;
+  it.each<[string, TrafficEventRow, MovementRights, string]>([
+    ['an arrival today', arrival, all, ''],
+    ['an arrival to come', { ...arrival, ...tomorrow }, all, 'edit'],
+    ['an arrival to come, for a reader', { ...arrival, ...tomorrow }, none, ''],
+    ['an overdue arrival', { ...arrival, ...overdue }, all, 'late'],
+    ['a resident to come', { ...arrival, ...ofResident, ...tomorrow }, all, 'absence'],
+    ['a resident to come, for a reader', { ...arrival, ...ofResident, ...tomorrow }, none, ''],
+    ['a resident today', { ...arrival, ...ofResident }, all, ''],
+    ['a boat that came', { ...arrival, ...done, can_undo: true }, all, 'undo'],
+    ['a boat that came, for a reader', { ...arrival, ...done, can_undo: true }, none, ''],
+    ['a boat that came days ago', { ...arrival, ...done }, all, ''],
+  ])('of %s', (_, row, may, expected) => {
+    const { datesButton, absenceButton, undo } = offeredMoves(row, TODAY, may);
+    const shown = [datesButton, absenceButton && 'absence', undo && 'undo'].filter(Boolean);
+    expect(shown.join(' ')).toBe(expected);
+  });
+});
