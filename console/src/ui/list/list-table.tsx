@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { NotRefreshed } from '../states/not-refreshed.js';
 import { styled } from '../theme/styled.js';
 import { useNarrow } from '../theme/use-narrow.js';
-import { sharesOf, shownColumns } from './column.js';
+import { type Shares, sharesOf, shownColumns } from './column.js';
 import { ListCards } from './list-cards.js';
 import { ListHead } from './list-head.js';
 import { ListRow } from './list-row.js';
@@ -48,16 +48,10 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
             aria-label={props.label}
             aria-busy={loading || stale}
             data-density={density}
-            style={shares === null ? undefined : { tableLayout: 'fixed', minWidth: shares.atLeast }}
+            style={styleOf(shares)}
             onKeyDown={moveByKey}
           >
-            {shares !== null && (
-              <colgroup>
-                {shares.percent.map((percent, at) => (
-                  <col key={shown[at]?.id} style={{ width: `${percent}%` }} />
-                ))}
-              </colgroup>
-            )}
+            <Widths columns={shown} />
             <ListHead columns={shown} sort={sort} onSort={props.onSort} sortsByTwo={sortsByTwo} />
             <tbody data-stale={stale || undefined}>
               {loading && <Placeholders {...props} columns={shown} />}
@@ -69,6 +63,23 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
         {footer}
       </Frame>
     </>
+  );
+}
+
+function styleOf(shares: Shares | null): CSSProperties | undefined {
+  return shares === null ? undefined : { tableLayout: 'fixed', minWidth: shares.atLeast };
+}
+
+/** The columns' shares of the list's width. */
+function Widths<Row>({ columns }: Pick<ListTableProps<Row>, 'columns'>) {
+  const shares = sharesOf(columns);
+  if (shares === null) return null;
+  return (
+    <colgroup>
+      {shares.percent.map((percent, at) => (
+        <col key={columns[at]?.id} style={{ width: `${percent}%` }} />
+      ))}
+    </colgroup>
   );
 }
 

@@ -18,7 +18,6 @@ const Steps = styled('ol')({ display: 'grid', gap: 14, margin: 0, paddingLeft: 2
 /** Adds several cards from a spreadsheet. Every row is checked first; right rows are added, wrong ones come back. */
 export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('customers');
-  const problemWords = useProblemWords();
   const { file, checked, busy, error, progress, waiting, choose, remove, add } = useCardImport();
   const running = waiting || progress !== null;
   const done = progress?.status === 'DONE';
@@ -60,11 +59,7 @@ export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
+      <Refused error={error} />
       {running && <ImportProgress progress={progress} />}
       {!running && file === null && (
         <Steps>
@@ -81,5 +76,15 @@ export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
       {!running && busy === 'checking' && <LoadingLines lines={6} rowHeight={40} />}
       {!running && checked !== null && <CheckedSummary checked={checked} />}
     </InputDialog>
+  );
+}
+
+function Refused({ error }: Pick<ReturnType<typeof useCardImport>, 'error'>) {
+  const problemWords = useProblemWords();
+  if (error === null) return null;
+  return (
+    <Banner tone="wrong" live>
+      {problemWords(error)}
+    </Banner>
   );
 }

@@ -32,6 +32,7 @@ import { useCustomersUrl } from '../components/use-customers-url.js';
 import { residentsHiddenAtFirst, useResidentColumns } from '../components/use-resident-columns.js';
 import { VisitorsTable } from '../components/visitors-table.js';
 import { AddSeveralButton } from '../imports/add-several-button.js';
+import type { CustomerTab } from '../model/customers-address.js';
 import { creationHindrance, isTem } from '../model/creation-hindrance.js';
 
 const AddCustomerDialog = lazyWithRetry(
@@ -75,13 +76,7 @@ function Customers() {
       title={t('title')}
       actions={
         <>
-          {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
-          {!narrow && tab === 'residents' && <AddSeveralButton tem={tem} hindrance={hindrance} />}
-          {narrow && (tab === 'residents' || tab === 'visitors') && (
-            <PhoneMenu of={tab} tem={tem} hindrance={hindrance} />
-          )}
-          {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
-          {tem && hindrance !== null && <Button disabledReason={t(`hindrance_${hindrance}`)}>{t('createCard')}</Button>}
+          <CustomerActions {...{ tab, tem, hindrance }} />
           {add}
         </>
       }
@@ -117,5 +112,26 @@ function Customers() {
       {tab === 'archived' && <ArchivedTable url={url} density={density} action={add} />}
       {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+interface CustomerActionsProps {
+  readonly tab: CustomerTab;
+  readonly tem: boolean;
+  readonly hindrance: ReturnType<typeof creationHindrance>;
+}
+
+/** The report and the cards; a phone has a menu for the former. */
+function CustomerActions({ tab, tem, hindrance }: CustomerActionsProps) {
+  const { t } = useTranslation('customers');
+  const narrow = useNarrow();
+  return (
+    <>
+      {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
+      {!narrow && tab === 'residents' && <AddSeveralButton tem={tem} hindrance={hindrance} />}
+      {narrow && (tab === 'residents' || tab === 'visitors') && <PhoneMenu of={tab} tem={tem} hindrance={hindrance} />}
+      {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
+      {tem && hindrance !== null && <Button disabledReason={t(`hindrance_${hindrance}`)}>{t('createCard')}</Button>}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useBerthWords } from '../berth/use-berth-words.js';
 import { WalkNote } from '../berth/walk-note.js';
 import { unknownBoat } from '../model/answers.js';
 import { type BoatChoice, seenOf } from '../model/boat-choice.js';
+import { lengthHere } from '../model/length-here.js';
 import type { ShownBerth } from '../model/standing.js';
 import { newBoatAddress } from '../model/walk-address.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
@@ -35,12 +36,7 @@ export function BerthPanel({ walk, berth }: { walk: Walk; berth: ShownBerth }) {
   const [searching, setSearching] = useState(false);
   const [choice, choose] = useState<BoatChoice | null>(null);
   const { row, standing } = berth;
-  const length =
-    standing?.answer === 'BOAT'
-      ? (standing.boat?.measured ?? standing.boat?.length ?? null)
-      : standing?.answer === 'EMPTY'
-        ? null
-        : (row.expected.boat?.length ?? null);
+  const length = lengthHere(berth);
   const spare = length === null ? null : Math.round((row.max_loa - length) * 100) / 100;
   const record = async (boat: ReturnType<typeof seenOf>) => {
     await walk.steps.answer(berth, { is: 'BOAT', boat });

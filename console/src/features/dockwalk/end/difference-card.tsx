@@ -71,7 +71,6 @@ interface DifferenceCardProps {
 /** One difference with its one or two next steps. */
 export function DifferenceCard({ berth, difference, words, steps, hindrance, may, desk }: DifferenceCardProps) {
   const { t } = useTranslation('dockwalk');
-  const { instant } = useFormats();
   const navigate = useNavigate();
   const [reason, setReason] = useState<string | null>(null);
   const settled = difference.state === 'RESOLVED' || difference.state === 'DISMISSED';
@@ -109,17 +108,7 @@ export function DifferenceCard({ berth, difference, words, steps, hindrance, may
           </span>
           <em data-settled={settled}>{settled ? t(`state_${difference.state}`) : t(`kind_${difference.kind}`)}</em>
         </Head>
-        {difference.kind === 'RESIDENT_AWAY' && inquired !== null && (
-          <Settled role="status">
-            <DoneIcon />
-            {t('inquirySent', { at: instant(inquired) })}
-          </Settled>
-        )}
-        {difference.kind === 'OTHER_BOAT' && words.card(difference.seen) !== '' && (
-          <Quiet>{words.card(difference.seen)}</Quiet>
-        )}
-        {difference.reason !== null && <Quiet>{t('quoted', { text: difference.reason })}</Quiet>}
-        {difference.state === 'TO_DESK' && !desk && <Quiet>{t('leftToDesk')}</Quiet>}
+        <DifferenceNotes {...{ difference, words, desk, inquired }} />
         {!settled && may && (
           <Steps>
             {offered
@@ -180,4 +169,30 @@ export function DifferenceCard({ berth, difference, words, steps, hindrance, may
 
 function saidOf({ seen, expected }: Difference, words: BerthWords) {
   return { seen: words.boat(seen ?? { name: null }), expected: words.boat(expected ?? { name: null }) };
+}
+
+interface DifferenceNotesProps extends Pick<DifferenceCardProps, 'difference' | 'words' | 'desk'> {
+  /** When the boater of an absent resident was asked; null: not yet. */
+  inquired: string | null;
+}
+
+/** What else is known of a difference. */
+function DifferenceNotes({ difference, words, desk, inquired }: DifferenceNotesProps) {
+  const { t } = useTranslation('dockwalk');
+  const { instant } = useFormats();
+  return (
+    <>
+      {difference.kind === 'RESIDENT_AWAY' && inquired !== null && (
+        <Settled role="status">
+          <DoneIcon />
+          {t('inquirySent', { at: instant(inquired) })}
+        </Settled>
+      )}
+      {difference.kind === 'OTHER_BOAT' && words.card(difference.seen) !== '' && (
+        <Quiet>{words.card(difference.seen)}</Quiet>
+      )}
+      {difference.reason !== null && <Quiet>{t('quoted', { text: difference.reason })}</Quiet>}
+      {difference.state === 'TO_DESK' && !desk && <Quiet>{t('leftToDesk')}</Quiet>}
+    </>
+  );
 }

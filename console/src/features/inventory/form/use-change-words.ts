@@ -33,42 +33,30 @@ interface Named {
 export function useChangeWords(piers: readonly Named[], berths: readonly Named[]) {
   const { t } = useTranslation(['inventory/berth', 'entities/berth']);
   const { metres } = useFormats();
-  const yesNo = (value: unknown) => t(value === true ? 'yes' : 'no');
-  const valueOf = (name: BerthFieldName, values: Partial<BerthValues>): string => {
-    switch (name) {
-      case 'pier_id':
-        return piers.find(({ id }) => id === values.pier_id)?.name ?? '–';
-      case 'number':
-        return values.number == null ? '–' : String(values.number);
-      case 'max_loa':
-      case 'max_beam':
-      case 'max_draft':
-      case 'min_length':
-      case 'min_beam':
-      case 'min_draft':
-        return metres(values[name]);
-      case 'services': {
-        const there = services.filter((service) => values.services?.[service] === true);
-        return there.length === 0 ? '–' : there.map((service) => t(`entities/berth:service_${service}`)).join(', ');
-      }
-      case 'location': {
-        const said = locations.filter((location) => values.location?.[location] === true);
-        return said.length === 0 ? '–' : said.map((location) => t(`entities/berth:location_${location}`)).join(', ');
-      }
-      case 'boat_types':
-        return t(`entities/berth:boatTypes_${values.boat_types ?? 'any'}`);
-      case 'holder_type':
-        return t(`keptFor_${values.holder_type ?? 'VISITOR'}`);
-      case 'smart_extension': {
-        const neighbours = values.smart_extension?.neighbours ?? [];
-        const names = neighbours.map((id) => berths.find((berth) => berth.id === id)?.name ?? '?');
-        return names.length === 0 ? t('no') : names.join(' + ');
-      }
-      case 'notes':
-        return values.notes === undefined || values.notes === '' ? '–' : values.notes;
-      default:
-        return yesNo(values[name]);
-    }
+  const listed = (names: readonly string[]) => names.join(', ') || '–';
+  const said: Readonly<Partial<Record<BerthFieldName, (values: Partial<BerthValues>) => string>>> = {
+    pier_id: ({ pier_id }) => piers.find(({ id }) => id === pier_id)?.name ?? '–',
+    number: ({ number }) => (number == null ? '–' : String(number)),
+    max_loa: ({ max_loa }) => metres(max_loa),
+    max_beam: ({ max_beam }) => metres(max_beam),
+    max_draft: ({ max_draft }) => metres(max_draft),
+    min_length: ({ min_length }) => metres(min_length),
+    min_beam: ({ min_beam }) => metres(min_beam),
+    min_draft: ({ min_draft }) => metres(min_draft),
+    services: ({ services: there }) =>
+      listed(services.filter((one) => there?.[one] === true).map((one) => t(`entities/berth:service_${one}`))),
+    location: ({ location }) =>
+      listed(locations.filter((one) => location?.[one] === true).map((one) => t(`entities/berth:location_${one}`))),
+    boat_types: ({ boat_types }) => t(`entities/berth:boatTypes_${boat_types ?? 'any'}`),
+    holder_type: ({ holder_type }) => t(`keptFor_${holder_type ?? 'VISITOR'}`),
+    smart_extension: ({ smart_extension }) => {
+      const neighbours = smart_extension?.neighbours ?? [];
+      const names = neighbours.map((id) => berths.find((berth) => berth.id === id)?.name ?? '?');
+      return names.length === 0 ? t('no') : names.join(' + ');
+    },
+    notes: ({ notes }) => notes || '–',
   };
+  const valueOf = (name: BerthFieldName, values: Partial<BerthValues>): string =>
+    said[name]?.(values) ?? t(values[name] === true ? 'yes' : 'no');
   return { labelOf: (name: BerthFieldName) => t(labels[name]), valueOf };
 }

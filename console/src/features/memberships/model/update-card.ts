@@ -43,16 +43,26 @@ export function valuesOf({ card, membership: { boater, vessel } }: ShownCard): U
     holder: boater !== null,
     boat: vessel !== null,
     values: {
-      first_name: boater?.first_name ?? '',
-      last_name: boater?.last_name ?? '',
-      email: hidden ? '' : (boater?.email ?? ''),
-      phone: hidden ? '' : (boater?.phone ?? ''),
-      language: boater?.language ?? 'en',
+      ...personOf(boater),
+      ...(hidden && { email: '', phone: '' }),
       boat_name: vessel?.name ?? '',
       boat_length: vessel?.length ?? null,
       expired: card.expires_on,
       auto_renew: card.auto_renew,
     },
+  };
+}
+
+type PersonValues = Pick<UpdateValues, 'first_name' | 'last_name' | 'email' | 'phone' | 'language'>;
+
+function personOf(boater: ShownCard['membership']['boater']): PersonValues {
+  const { first_name, last_name, email, phone, language } = boater ?? {};
+  return {
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    language: language ?? 'en',
   };
 }
 

@@ -6,7 +6,7 @@ import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { HEAD_HEIGHT } from '../model/geometry.js';
-import type { Gesture, GestureEvent } from '../model/gesture.js';
+import type { Gesture, GestureEvent, Lifted } from '../model/gesture.js';
 import type { PlanDifference } from '../model/plan-difference.js';
 import { firstPlace } from '../model/walk.js';
 import { AimGhost, useAimWords } from './aim-ghost.js';
@@ -53,6 +53,18 @@ const NO_CHANGES: ReadonlySet<string> = new Set();
 /** A finger has neither a right button nor keys: its next tap opens the menu. The second tap of a double tap opens the stay. */
 function isTapAgain({ nativeEvent, detail }: MouseEvent, selected: boolean): boolean {
   return selected && detail < 2 && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+/** The rows in view, and before them the row of the place that has the focus, so that it stays. */
+function drawnRows([from, until]: readonly [number, number], pinned: number | undefined): number[] {
+  const inView = Array.from({ length: until - from }, (_, at) => from + at);
+  return pinned === undefined || inView.includes(pinned) ? inView : [pinned, ...inView];
+}
+
+/** What a pointer drags; the keys drag nothing. */
+function draggedPart(lifted: Lifted | null): 'body' | 'edge' | undefined {
+  if (lifted === null || lifted.by === 'keys') return undefined;
+  return lifted.grip === 'body' ? 'body' : 'edge';
 }
 
 /** The tape chart: berths × nights, with the bars in view only. It is a grid with a cell for each bar. */
@@ -123,10 +135,7 @@ export function TapeChart(props: TapeChartProps) {
 
   const lifted = gesture.phase === 'lifted' ? gesture.lifted : null;
   const pinned = entry === null ? undefined : layout.rowOf.get(entry.berthId);
-  const drawn = [
-    ...(pinned !== undefined && (pinned < rows[0] || pinned >= rows[1]) ? [pinned] : []),
-    ...Array.from({ length: rows[1] - rows[0] }, (_, at) => rows[0] + at),
-  ];
+  const drawn = drawnRows(rows, pinned);
   const width = labelWidth + window.nights * night;
   const aim = lifted ?? (gesture.phase === 'asked' ? gesture.aim : null);
   const held = lifted?.bar ?? (gesture.phase === 'asked' ? gesture.bar : null);
@@ -141,7 +150,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-colcount={window.nights + 1}
         aria-readonly={readOnly}
         data-sideways={sideways || undefined}
-        data-dragging={lifted === null || lifted.by === 'keys' ? undefined : lifted.grip === 'body' ? 'body' : 'edge'}
+        data-dragging={draggedPart(lifted)}
         style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${labelWidth}px` }}
         onScroll={onScroll}
         onKeyDown={(event) => {

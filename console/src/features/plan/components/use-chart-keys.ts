@@ -42,8 +42,25 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     return true;
   };
 
+  const enter = (bar: ChartBar | null, target: HTMLElement | null): void => {
+    const { gesture, dispatch, open, openBerth } = control.current;
+    if (gesture.phase === 'lifted') {
+      dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
+    } else if (bar !== null) open(bar);
+    else if (target?.dataset.berth !== undefined) openBerth(target.dataset.berth, target);
+  };
+
+  /** Puts back what is held, then clears the selection. Returns false if there is neither. */
+  const escape = (): boolean => {
+    const { gesture, dispatch, select, selectedId } = control.current;
+    if (gesture.phase !== 'idle') dispatch({ does: 'putBack' });
+    else if (selectedId !== null) select(null);
+    else return false;
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const { data, window, gesture, dispatch, select, selectedId, open, openMenu, openBerth } = control.current;
+    const { data, window, select, selectedId, openMenu } = control.current;
     const bar = barOf(control.current, event.target);
     const target = event.target instanceof HTMLElement ? event.target : null;
     const taken = (): boolean => {
@@ -51,16 +68,10 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       switch (event.key) {
         case 'Enter':
-          if (gesture.phase === 'lifted')
-            dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
-          else if (bar !== null) open(bar);
-          else if (target?.dataset.berth !== undefined) openBerth(target.dataset.berth, target);
+          enter(bar, target);
           return true;
         case 'Escape':
-          if (gesture.phase !== 'idle') dispatch({ does: 'putBack' });
-          else if (selectedId !== null) select(null);
-          else return false;
-          return true;
+          return escape();
         case ' ':
           if (bar !== null) select(selectedId === bar.id ? null : bar.id);
           return true;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
 import type { TryRequest } from '../../../../../contracts/pricing/price.js';
 import { NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
@@ -15,6 +16,7 @@ import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
+import { tryRequest } from '../model/try-request.js';
 import { PriceLines } from './price-lines.js';
 import { isMeasured, SETTLE, type TriedBoat } from './try-boat.js';
 import { MAX_STAY_NIGHTS } from '../../../../../contracts/vocabulary/stay-dates.js';
@@ -34,18 +36,9 @@ export function TryStay({ boat }: { readonly boat: TriedBoat }) {
   const [row, setRow] = useState<number | null>(null);
   const [commercial, setCommercial] = useState(false);
   const [liveaboard, setLiveaboard] = useState(false);
-  const nights = dates.start === null || dates.end === null ? 0 : nightsBetween(dates.start, dates.end);
-  const asked: TryRequest | null =
-    !isMeasured(boat) || nights < 1 || nights > MAX_STAY_NIGHTS
-      ? null
-      : {
-          vessel: { length: boat.length ?? 0, beam: boat.beam ?? 0, hull_type: boat.hull },
-          start_date: dates.start ?? '',
-          end_date: dates.end ?? '',
-          contract_row: row !== null && row < form.contracts.length ? row : null,
-          isCommercial: commercial,
-          liveaboard,
-        };
+  const vessel = isMeasured(boat) ? { length: boat.length ?? 0, beam: boat.beam ?? 0, hull_type: boat.hull } : null;
+  const contracts = form.contracts.length;
+  const asked = tryRequest({ vessel, dates, row, contracts, isCommercial: commercial, liveaboard });
   const settled = useSettled(JSON.stringify(asked), SETTLE);
   const question = settled === 'null' ? null : (JSON.parse(settled) as TryRequest);
   const { data, error, isFetching } = useLoad(pricingCalls.tryDraft, question ?? undefined, {
@@ -54,7 +47,6 @@ export function TryStay({ boat }: { readonly boat: TriedBoat }) {
     keepPrevious: true,
   });
   const uncovered = data?.price.count_descriptions === NOT_COVERED;
-  const difference = data?.published_total == null ? 0 : data.price.total_to_pay - data.published_total;
   return (
     <>
       <DateRangeInput
@@ -91,16 +83,30 @@ export function TryStay({ boat }: { readonly boat: TriedBoat }) {
       {asked !== null && data !== undefined && !uncovered && (
         <div style={{ opacity: isFetching ? 0.5 : 1 }} aria-live="polite" aria-busy={isFetching}>
           <PriceLines answer={data} currency={currency} />
-          {difference !== 0 && (
-            <Banner tone="our_move">
-              {t(difference > 0 ? 'moreThanPublished' : 'lessThanPublished', {
-                amount: formats.amount(Math.abs(difference)),
-                total: formats.money(data.published_total, currency),
-              })}
-            </Banner>
-          )}
+          <Difference answer={data} currency={currency} />
         </div>
       )}
     </>
+  );
+}
+
+interface DifferenceProps {
+  readonly answer: AnswerOf<typeof pricingCalls.tryDraft>;
+  readonly currency: string;
+}
+
+/** How much more or less the draft charges than the published plan. */
+function Difference({ answer: { price, published_total }, currency }: DifferenceProps) {
+  const { t } = useTranslation('pricing');
+  const formats = useFormats();
+  const difference = published_total === null ? 0 : price.total_to_pay - published_total;
+  if (difference === 0) return null;
+  return (
+    <Banner tone="our_move">
+      {t(difference > 0 ? 'moreThanPublished' : 'lessThanPublished', {
+        amount: formats.amount(Math.abs(difference)),
+        total: formats.money(published_total, currency),
+      })}
+    </Banner>
   );
 }

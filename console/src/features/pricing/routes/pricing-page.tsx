@@ -52,7 +52,6 @@ export function Component() {
 function Pricing() {
   const { t } = useTranslation('pricing');
   const fieldWords = useFieldWords();
-  const problemWords = useProblemWords();
   const currency = useMarina().marina_settings.currency;
   const [search] = useSearchParams();
   const plan = usePricingPlan(true);
@@ -100,16 +99,7 @@ function Pricing() {
         }
       >
         <Tabs label={t('title')} tabs={tabs} current={tab} />
-        {plan.failed !== null && <ErrorState onRetry={plan.retry} />}
-        {plan.failed === null && plan.loaded === undefined && <LoadingLines />}
-        {plan.stale && (
-          <ConflictNotice by={null} differences={[]} onTakeTheirs={plan.takeTheirs} onKeepMine={plan.keepMine} />
-        )}
-        {plan.problem !== null && !plan.stale && (
-          <Banner tone="wrong" live>
-            {problemWords(plan.problem)}
-          </Banner>
-        )}
+        <PlanNotices plan={plan} />
         {plan.loaded !== undefined && form === null && (
           <EmptyState
             title={t('emptyTitle')}
@@ -157,4 +147,23 @@ function Pricing() {
 /** Rules between fields are shown at once; a field that is still empty is shown once it was left. */
 function isRuleBetween(code: string): boolean {
   return /NotWholeYear|Duplicate|TooSmall|NotLater|TooShort/.test(code);
+}
+
+/** Why the plan is not shown yet, was not saved, or has changed meanwhile. */
+function PlanNotices({ plan }: { readonly plan: ReturnType<typeof usePricingPlan> }) {
+  const problemWords = useProblemWords();
+  return (
+    <>
+      {plan.failed !== null && <ErrorState onRetry={plan.retry} />}
+      {plan.failed === null && plan.loaded === undefined && <LoadingLines />}
+      {plan.stale && (
+        <ConflictNotice by={null} differences={[]} onTakeTheirs={plan.takeTheirs} onKeepMine={plan.keepMine} />
+      )}
+      {plan.problem !== null && !plan.stale && (
+        <Banner tone="wrong" live>
+          {problemWords(plan.problem)}
+        </Banner>
+      )}
+    </>
+  );
 }

@@ -44,9 +44,6 @@ interface StatusTimelineProps {
 export const StatusTimeline = memo(function StatusTimeline(props: StatusTimelineProps) {
   const { reservation, beside = false, search = '', onClear } = props;
   const { t } = useTranslation('reservations/side');
-  const { mayDo, edition } = useSession();
-  const keepsMails = useKeepsMails();
-  const reads = mayDo(auditCalls.getall.access);
   const history = useOwnHistory(reservation.id);
   const found = useOwnHistory(reservation.id, search);
   const [asked, setAsked] = useState({ search, pages: 0 });
@@ -71,18 +68,28 @@ export const StatusTimeline = memo(function StatusTimeline(props: StatusTimeline
             onMore={() => setAsked({ search, pages: pages + 1 })}
           />
         )}
-        <Ways>
-          {reads && (
-            <Way to={historyAddress(edition, { kind: 'reservation', id: reservation.id })}>{t('asItStood')}</Way>
-          )}
-          {keepsMails === true && (
-            <Way to={`/outbox?search=${encodeURIComponent(reservation.view_id)}`}>{t('itsEmails')}</Way>
-          )}
-        </Ways>
+        <WaysOn reservation={reservation} />
       </Section>
     </Card>
   );
 });
+
+/** The ways to the history of the marina and to the mails of the reservation, for those who may go there. */
+function WaysOn({ reservation }: Pick<StatusTimelineProps, 'reservation'>) {
+  const { t } = useTranslation('reservations/side');
+  const { mayDo, edition } = useSession();
+  const keepsMails = useKeepsMails();
+  return (
+    <Ways>
+      {mayDo(auditCalls.getall.access) && (
+        <Way to={historyAddress(edition, { kind: 'reservation', id: reservation.id })}>{t('asItStood')}</Way>
+      )}
+      {keepsMails === true && (
+        <Way to={`/outbox?search=${encodeURIComponent(reservation.view_id)}`}>{t('itsEmails')}</Way>
+      )}
+    </Ways>
+  );
+}
 
 /** An entry that is added while pages are loaded moves others to the next page. */
 function eachOnce(entries: readonly AuditEntry[]): AuditEntry[] {
