@@ -1,60 +1,40 @@
+import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type CounterMethod, counterMethods } from '../../../../contracts/reservations/vocabulary.js';
+import { counterMethods } from '../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useFieldWords } from '../../lib/i18n/use-problem-words.js';
-import { DateInput } from '../../ui/fields/date-input.js';
-import { SelectInput } from '../../ui/fields/select-input.js';
-import { TextInput } from '../../ui/fields/text-input.js';
+import { DateField } from '../../ui/fields/date-field.js';
+import { SelectField } from '../../ui/fields/select-field.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
-/** How and when money changed hands at the counter. */
-export interface CounterDraft {
-  readonly method: CounterMethod;
-  readonly reference: string;
-  readonly on: string | null;
-}
-
-interface CounterFieldsProps {
+interface CounterFieldsProps<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
   readonly labels: { readonly method: string; readonly on: string };
-  readonly draft: CounterDraft;
-  /** Error codes of the server. */
-  readonly faults: { readonly on?: string | undefined; readonly reference?: string | undefined };
+  /** The field of the day. */
+  readonly on: Path<V>;
   readonly disabled: boolean;
-  readonly onChange: (draft: CounterDraft) => void;
 }
 
 /** Method, date and reference of money at the counter. */
-export function CounterFields({ labels, draft, faults, disabled, onChange }: CounterFieldsProps) {
+export function CounterFields<V extends FieldValues, T>({ control, labels, on, disabled }: CounterFieldsProps<V, T>) {
   const { t } = useTranslation('entities/payment');
   const { today } = useFormats();
-  const fieldWords = useFieldWords();
-  const said = (code: string | undefined) => (code === undefined ? undefined : fieldWords(code));
+  const at = (name: 'method' | 'reference') => name as Path<V>;
   return (
     <>
-      <SelectInput
+      <SelectField
+        control={control}
+        name={at('method')}
         label={labels.method}
         disabled={disabled}
-        value={draft.method}
         options={counterMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-        onChange={(value) =>
-          onChange({ ...draft, method: counterMethods.find((known) => known === value) ?? draft.method })
-        }
       />
-      <DateInput
-        label={labels.on}
-        required
-        disabled={disabled}
-        max={today()}
-        value={draft.on}
-        error={said(faults.on)}
-        onChange={(on) => onChange({ ...draft, on: on ?? null })}
-      />
-      <TextInput
+      <DateField control={control} name={on} label={labels.on} required disabled={disabled} max={today()} />
+      <TextField
+        control={control}
+        name={at('reference')}
         label={t('reference')}
         hint={t('referenceHint')}
         disabled={disabled}
-        value={draft.reference}
-        error={said(faults.reference)}
-        onChange={(reference) => onChange({ ...draft, reference: reference ?? '' })}
       />
     </>
   );

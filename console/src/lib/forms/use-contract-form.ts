@@ -11,6 +11,8 @@ export interface ContractFormOptions<In> {
 export type ContractForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
   /** Assigns the server's errors to their fields and focuses the first; false when none belongs to a field. */
   readonly applyProblem: (error: unknown) => boolean;
+  /** Whether one of the server's errors belongs to a field. */
+  readonly concernsField: (error: unknown) => boolean;
 };
 
 /**
@@ -27,19 +29,25 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: defaults,
   });
   const { setError, getValues } = form;
+  const onFields = useCallback(
+    (error: unknown) => {
+      const values: unknown = getValues();
+      return error instanceof ApiError ? error.errors.filter(({ path }) => hasField(values, path)) : [];
+    },
+    [getValues],
+  );
+  const concernsField = useCallback((error: unknown) => onFields(error).length > 0, [onFields]);
   const applyProblem = useCallback(
     (error: unknown): boolean => {
-      if (!(error instanceof ApiError)) return false;
-      const values: unknown = getValues();
-      const onFields = error.errors.filter(({ path }) => hasField(values, path));
-      onFields.forEach(({ path, code }, index) => {
+      const found = onFields(error);
+      found.forEach(({ path, code }, index) => {
         setError(path as FieldPath<In>, { type: 'server', message: code }, { shouldFocus: index === 0 });
       });
-      return onFields.length > 0;
+      return found.length > 0;
     },
-    [setError, getValues],
+    [setError, onFields],
   );
-  return { ...form, applyProblem };
+  return { ...form, applyProblem, concernsField };
 }
 
 /** The fallback code for a schema error without a code, the same as the server's. */

@@ -6,11 +6,13 @@ import { useFieldWordsOfPage } from './field-words-context.js';
 export interface BoundField<V extends FieldValues, T> extends FieldLook {
   control: Control<V, unknown, T>;
   name: Path<V>;
+  /** Texts of error codes that say more here than the general ones. */
+  errorWords?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Connects an input to its form: value, blur, focus on error, and the translated error. */
 export function useBoundField<Value, V extends FieldValues, T>(props: BoundField<V, T>): PlainField<Value> {
-  const { control, name, ...look } = props;
+  const { control, name, errorWords = {}, ...look } = props;
   const words = useFieldWordsOfPage();
   const { field, fieldState } = useController<V, Path<V>, T>({ control, name });
   const code = fieldState.error?.message ?? fieldState.error?.type;
@@ -21,6 +23,6 @@ export function useBoundField<Value, V extends FieldValues, T>(props: BoundField
     onChange: field.onChange,
     onBlur: field.onBlur,
     inputRef: field.ref,
-    error: code === undefined || code === '' ? undefined : words(code),
+    error: code === undefined || code === '' ? undefined : (errorWords[code] ?? words(code)),
   };
 }

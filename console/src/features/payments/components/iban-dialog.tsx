@@ -1,44 +1,27 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ibanForm } from '../../../../../contracts/payments/account.js';
 import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 
 /** The bank account to which payouts go; only the provider stores the whole IBAN. */
 export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('payments');
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(ibanForm, { defaults: { data: { iban: '' }, password: '' } });
-  const { send, isPending } = useSend(paymentSettingCalls.iban, {
+  const done = useDone(onClose);
+  const sending = useSend(paymentSettingCalls.iban, {
     topics: [{ topic: 'payments' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('bankChanged') });
-      onClose();
-    },
-    onRefused: (error) => setProblem(form.applyProblem(error) ? null : problemWords(error)),
+    onDone: () => done(t('bankChanged')),
   });
-  const submit = form.handleSubmit((values) => {
-    setProblem(null);
-    void send(values);
+  const form = useDialogForm(ibanForm, {
+    initial: { data: { iban: '' }, password: '' },
+    sending,
+    send: sending.send,
   });
   return (
-    <FormDialog
-      open
-      title={t('bankTitle')}
-      dirty={form.formState.isDirty}
-      confirm={t('saveBank')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => void submit()}
-    >
+    <DialogForm form={form} title={t('bankTitle')} confirm={t('saveBank')} onClose={onClose}>
       <TextField
         control={form.control}
         name="data.iban"
@@ -60,6 +43,6 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="current-password"
         maxLength={300}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

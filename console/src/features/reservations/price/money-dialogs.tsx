@@ -1,19 +1,25 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentEntry, RefundEntry } from '../../../../../contracts/reservations/counter.js';
+
+import {
+  type PaymentEntry,
+  recordRefund,
+  type RefundEntry,
+  undoPayment,
+  waiveDeposit,
+} from '../../../../../contracts/reservations/counter.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
-import { type CounterDraft, CounterFields } from '../../../entities/payment/counter-fields.js';
+import { CounterFields } from '../../../entities/payment/counter-fields.js';
 import { RecordPaymentDialog } from '../../../entities/payment/record-payment-dialog.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
+import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 
 export type MoneyTask =
@@ -65,124 +71,97 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What happens after a call: a toast and the closed dialog. */
-function useDone({ reservation, onClose }: DialogProps, text: string) {
-  const toast = useToast();
-  return {
-    topics: [{ topic: 'reservations' as const, ids: [reservation.id] }],
-    onDone: () => {
-      toast({ kind: 'done', text });
-      onClose();
-    },
-  };
-}
-
-function UndoDialog({ payment, ...props }: DialogProps & { readonly payment: PaymentEntry }) {
-  const { reservation, onClose } = props;
+function UndoDialog({ reservation, payment, onClose }: DialogProps & { readonly payment: PaymentEntry }) {
   const { t } = useTranslation('reservations/money');
   const { money } = useFormats();
-  const problemWords = useProblemWords();
-  const fieldWords = useFieldWords();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { send, isPending, error } = useSend(counterCalls.undoPayment, useDone(props, t('undoDone')));
-  const missing = tried && reason.trim() === '';
+  const done = useDone(onClose);
+  const sending = useSend(counterCalls.undoPayment, {
+    topics: changed(reservation),
+    onDone: () => done(t('undoDone')),
+  });
+  const form = useDialogForm(undoPayment, {
+    initial: { reservation_id: reservation.id, payment_no: payment.payment_no, reason: '' },
+    sending,
+    send: sending.send,
+  });
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       danger
       title={t('undoTitle', { amount: money(payment.amount, reservation.payment.currency) })}
-      dirty={reason !== ''}
       confirm={t('undoConfirm')}
-      busy={isPending}
-      problem={error === null ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => {
-        setTried(true);
-        if (reason.trim() === '') return;
-        void send({ reservation_id: reservation.id, payment_no: payment.payment_no, reason });
-      }}
     >
       <p>{t('undoText')}</p>
-      <TextInput
-        label={t('undoReason')}
-        required
-        autoFocus
-        value={reason}
-        error={missing ? fieldWords('provideReason') : undefined}
-        disabled={isPending}
-        onChange={(value) => setReason(value ?? '')}
-      />
-    </FormDialog>
+      <TextField control={form.control} name="reason" label={t('undoReason')} required autoFocus disabled={form.busy} />
+    </DialogForm>
   );
 }
 
-function WaiveDialog(props: DialogProps) {
-  const { reservation, onClose } = props;
+function WaiveDialog({ reservation, onClose }: DialogProps) {
   const { t } = useTranslation('reservations/money');
   const { money } = useFormats();
-  const problemWords = useProblemWords();
-  const [reason, setReason] = useState('');
+  const done = useDone(onClose);
   const whole = reservation.instalment_schedule === 'ONCE';
-  const done = t(whole ? 'waiveDone' : 'waiveInstalmentDone');
-  const { send, isPending, error } = useSend(counterCalls.waiveDeposit, useDone(props, done));
+  const sending = useSend(counterCalls.waiveDeposit, {
+    topics: changed(reservation),
+    onDone: () => done(t(whole ? 'waiveDone' : 'waiveInstalmentDone')),
+  });
+  const form = useDialogForm(waiveDeposit, {
+    initial: { reservation_id: reservation.id, reason: '' },
+    sending,
+    send: sending.send,
+  });
   const { payment, boater } = reservation;
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t(whole ? 'waiveTitle' : 'waiveInstalmentTitle', {
         amount: money(amountDue(payment)?.amount ?? 0, payment.currency),
       })}
-      dirty={reason !== ''}
       confirm={t(whole ? 'waiveConfirm' : 'waiveInstalmentConfirm')}
-      busy={isPending}
-      problem={error === null ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => void send({ reservation_id: reservation.id, reason })}
     >
       <p>{t(whole ? 'waiveText' : 'waiveInstalmentText', { name: boater.first_name || displayName(boater) })}</p>
-      <TextInput
-        label={t('waiveReason')}
-        value={reason}
-        disabled={isPending}
-        onChange={(value) => setReason(value ?? '')}
-      />
-    </FormDialog>
+      <TextField control={form.control} name="reason" label={t('waiveReason')} disabled={form.busy} />
+    </DialogForm>
   );
 }
 
-function RefundDialog({ refund, ...props }: DialogProps & { readonly refund: RefundEntry }) {
-  const { reservation, onClose } = props;
+function RefundDialog({ reservation, refund, onClose }: DialogProps & { readonly refund: RefundEntry }) {
   const { t } = useTranslation('reservations/money');
   const { money, today } = useFormats();
-  const problemWords = useProblemWords();
-  const [before] = useState<CounterDraft>({ method: 'CASH', reference: '', on: today() });
-  const [draft, setDraft] = useState(before);
-  const { send, isPending, error } = useSend(counterCalls.recordRefund, useDone(props, t('refundDone')));
+  const done = useDone(onClose);
+  const sending = useSend(counterCalls.recordRefund, {
+    topics: changed(reservation),
+    onDone: () => done(t('refundDone')),
+  });
+  const form = useDialogForm(recordRefund, {
+    initial: {
+      ...{ reservation_id: reservation.id, refund_no: refund.refund_no },
+      ...{ method: 'CASH', reference: '', paid_on: today() },
+    },
+    sending,
+    send: sending.send,
+  });
   const amount = money(refund.amount, reservation.payment.currency);
-  const faults = Object.fromEntries((error?.errors ?? []).map(({ path, code }) => [path, code]));
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('refundTitle', { amount })}
-      dirty={differs(draft, before)}
       confirm={t('refundConfirm', { amount })}
-      busy={isPending}
-      problem={error === null || error.errors.length > 0 ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => {
-        const { method, reference, on } = draft;
-        if (on === null) return;
-        void send({ reservation_id: reservation.id, refund_no: refund.refund_no, method, reference, paid_on: on });
-      }}
     >
       <CounterFields
+        control={form.control}
         labels={{ method: t('refundMethod'), on: t('refundDate') }}
-        draft={draft}
-        faults={{ on: faults['paid_on'], reference: faults['reference'] }}
-        disabled={isPending}
-        onChange={setDraft}
+        on="paid_on"
+        disabled={form.busy}
       />
-    </FormDialog>
+    </DialogForm>
   );
+}
+
+function changed({ id }: ReservationDetail): readonly Topic[] {
+  return [{ topic: 'reservations', ids: [id] }];
 }

@@ -4,14 +4,18 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
 import { CancellationTerms } from '../../../entities/reservation/cancelling/cancellation-terms.js';
 import { moneyOffered } from '../model/money-offered.js';
-import { MoneyDialogs, type MoneyTask } from './money-dialogs.js';
+import type { MoneyTask } from './money-dialogs.js';
 import { PaymentRow } from './payment-row.js';
 import { RefundRow } from './refund-row.js';
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
+
+// With the schemas of its forms, which only changes need.
+const MoneyDialogs = lazyWithRetry(async () => (await import('./money-dialogs.js')).MoneyDialogs);
 
 /** Paid, refunded and balance of a reservation, its payments and refunds, and what staff can do at the counter. */
 export function MoneySection({ reservation }: { readonly reservation: ReservationDetail }) {
