@@ -1,73 +1,66 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../contracts/payments/calls.js';
-import type { InvoiceRow } from '../../../../contracts/payments/invoice.js';
+import { type InvoiceRow, newCreditNote } from '../../../../contracts/payments/invoice.js';
 import { NOTE_MAX } from '../../../../contracts/payments/vocabulary.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../ui/dialogs/form-dialog.js';
-import { NumberInput } from '../../ui/fields/number-input.js';
-import { TextInput } from '../../ui/fields/text-input.js';
-import { useToast } from '../../ui/toast/toast-context.js';
+import { DialogForm } from '../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../lib/forms/use-done.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 /** Issues a credit note for an invoice or a part of it. Rendered while it is open. */
 export function CreditDialog({ invoice, onClose }: { readonly invoice: InvoiceRow; readonly onClose: () => void }) {
   const { t } = useTranslation('entities/invoice');
   const { money } = useFormats();
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const fieldWords = useFieldWords();
+  const done = useDone(onClose);
   const { left, currency, number } = invoice;
-  const [amount, setAmount] = useState<number | null>(left);
-  const [reason, setReason] = useState('');
-  const { send, isPending, error } = useSend(invoiceCalls.credit, {
+  const sending = useSend(invoiceCalls.credit, {
     topics: [{ topic: 'payments' }],
-    onDone: (answer) => {
-      toast({ kind: 'done', text: t('credited', { number: answer.number }) });
-      onClose();
-    },
+    onDone: (answer) => done(t('credited', { number: answer.number })),
   });
-  const faultOf = (path: string) => {
-    const fault = error?.errors.find((one) => one.path === path);
-    return fault === undefined ? undefined : fieldWords(fault.code);
-  };
-  const missing = amount === null || amount === 0 ? t('amountFirst') : reason.trim() === '' ? t('reasonFirst') : null;
+  const form = useDialogForm(newCreditNote, {
+    initial: { invoice_id: invoice.id, amount: left, reason: '' },
+    sending,
+    send: (note) => sending.send({ ...note, amount: note.amount === left ? null : note.amount }),
+  });
+  const { control, busy } = form;
+  const hindrance =
+    (form.typed('amount') ?? 0) === 0
+      ? t('amountFirst')
+      : (form.typed('reason') ?? '').trim() === ''
+        ? t('reasonFirst')
+        : null;
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('creditTitle', { number })}
-      dirty={amount !== left || reason !== ''}
       confirm={t('issueCredit')}
-      busy={isPending}
-      disabledReason={missing}
-      problem={error === null || error.errors.length > 0 ? null : problemWords(error)}
+      disabledReason={hindrance}
       onClose={onClose}
-      onConfirm={() => void send({ invoice_id: invoice.id, amount: amount === left ? null : amount, reason })}
     >
       <p>{t('creditText')}</p>
-      <NumberInput
+      <NumberField
+        control={control}
+        name="amount"
         label={t('amount')}
         required
         autoFocus
         fixed={2}
         suffix={currency}
         hint={t('leftHint', { amount: money(left, currency) })}
-        value={amount}
-        error={faultOf('amount')}
-        disabled={isPending}
-        onChange={(value) => setAmount(value ?? null)}
+        disabled={busy}
       />
-      <TextInput
+      <TextField
+        control={control}
+        name="reason"
         label={t('reason')}
         required
-        value={reason}
         maxLength={NOTE_MAX}
         autoComplete="off"
-        error={faultOf('reason')}
-        disabled={isPending}
-        onChange={(text) => setReason(text ?? '')}
+        disabled={busy}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -6,9 +6,12 @@ import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
 import { Button } from '../../ui/buttons/button.js';
+import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { useToast } from '../../ui/toast/toast-context.js';
-import { CreditDialog } from './credit-dialog.js';
 import { useInvoiceFile } from './use-invoice-file.js';
+
+// With the schema of its form, which only changes need.
+const CreditDialog = lazyWithRetry(async () => (await import('./credit-dialog.js')).CreditDialog);
 
 /** Opens an invoice, mails it, and credits it. */
 export function InvoiceActions({ invoice }: { readonly invoice: InvoiceRow }) {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { cardCalls } from '../../../../contracts/memberships/calls.js';
+import { cardSchemas } from '../../../../contracts/memberships/call-schemas.js';
 import { useSend } from '../../lib/api/use-send.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../ui/dialogs/form-dialog.js';
-import { SelectInput } from '../../ui/fields/select-input.js';
-import { useToast } from '../../ui/toast/toast-context.js';
+import { bodyOf } from '../../lib/forms/body-of.js';
+import { DialogForm } from '../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../lib/forms/use-done.js';
+import { SelectField } from '../../ui/fields/select-field.js';
 import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 
 /** A boat that a card can be attached to. */
@@ -24,50 +26,34 @@ interface AttachCardDialogProps {
 /** Attaches a detached card to a boat of one of its holders. */
 export function AttachCardDialog({ cards, boats, onClose }: AttachCardDialogProps) {
   const { t } = useTranslation('entities/membership');
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const [firstCard] = useState(cards[0]?.card_id ?? '');
-  const [firstBoat] = useState(boats[0]?.id ?? '');
-  const [cardId, setCardId] = useState(firstCard);
-  const [boatId, setBoatId] = useState(firstBoat);
-  const [problem, setProblem] = useState<string | null>(null);
-  const number = cards.find(({ card_id }) => card_id === cardId)?.card_number ?? '';
-  const boat = boats.find(({ id }) => id === boatId)?.name ?? '';
-  const { send, isPending } = useSend(cardCalls.attach, {
+  const done = useDone(onClose);
+  const sending = useSend(cardCalls.attach, {
     topics: [{ topic: 'memberships' }, { topic: 'vessels' }, { topic: 'customers' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('cardAttached', { number, boat }) });
-      onClose();
+    onDone: (_, { customer_id, vessel_id }) => {
+      const number = cards.find(({ card_id }) => card_id === customer_id)?.card_number ?? '';
+      done(t('cardAttached', { number, boat: boats.find(({ id }) => id === vessel_id)?.name ?? '' }));
     },
-    onRefused: (error) => setProblem(problemWords(error)),
+  });
+  const form = useDialogForm(bodyOf(cardSchemas.attach), {
+    initial: { customer_id: cards[0]?.card_id ?? '', vessel_id: boats[0]?.id ?? '' },
+    sending,
+    send: sending.send,
   });
   return (
-    <FormDialog
-      open
-      title={t('attachTitle')}
-      dirty={cardId !== firstCard || boatId !== firstBoat}
-      confirm={t('attachConfirm')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => {
-        setProblem(null);
-        void send({ customer_id: cardId, vessel_id: boatId });
-      }}
-    >
-      <SelectInput
+    <DialogForm form={form} title={t('attachTitle')} confirm={t('attachConfirm')} onClose={onClose}>
+      <SelectField
+        control={form.control}
+        name="customer_id"
         label={t('card')}
-        value={cardId}
         options={cards.map(({ card_id, card_number }) => ({ value: card_id, label: card_number }))}
-        onChange={(id) => setCardId(id ?? '')}
       />
-      <SelectInput
+      <SelectField
+        control={form.control}
+        name="vessel_id"
         label={t('boat')}
-        value={boatId}
         options={boats.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => setBoatId(id ?? '')}
       />
       <p>{t('attachText')}</p>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestCalls } from '../../../../contracts/memberships/calls.js';
 import type { CustomerRequest } from '../../../../contracts/memberships/requests.js';
 import { DECLINE_REASON_MAX } from '../../../../contracts/memberships/vocabulary.js';
+import { requestSchemas } from '../../../../contracts/memberships/request-call-schemas.js';
 import { useSend } from '../../lib/api/use-send.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../ui/dialogs/form-dialog.js';
-import { NoteInput } from '../../ui/fields/note-input.js';
-import { useToast } from '../../ui/toast/toast-context.js';
+import { bodyOf } from '../../lib/forms/body-of.js';
+import { DialogForm } from '../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../lib/forms/use-done.js';
+import { NoteField } from '../../ui/fields/note-field.js';
 import { requestTopics } from './use-request-answer.js';
 
 interface DeclineRequestDialogProps {
@@ -19,50 +20,44 @@ interface DeclineRequestDialogProps {
 /** Declines a request with a reason, which the boater reads in a mail. */
 export function DeclineRequestDialog({ request, onClose, onDeclined }: DeclineRequestDialogProps) {
   const { t } = useTranslation('entities/membership');
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const done = useDone(onClose);
   const name = request.full_name ?? '';
   const options = {
     topics: requestTopics,
     onDone: () => {
-      toast({ kind: 'done', text: t('requestDeclined', { name }) });
       onDeclined?.();
-      onClose();
+      done(t('requestDeclined', { name }));
     },
-    onRefused: (error: unknown) => setProblem(problemWords(error)),
   };
   const residency = useSend(requestCalls.updateMarinaRequest, options);
   const membership = useSend(requestCalls.updateMembershipRequest, options);
-  const run = () => {
-    setProblem(null);
-    const answer = { action: 'DECLINE' as const, decline_reason: reason.trim() };
-    return request.kind === 'RESIDENCY'
-      ? residency.send({ marina_request_id: request.id, ...answer })
-      : membership.send({ membership_request_id: request.id, ...answer });
-  };
+  const ofResidency = request.kind === 'RESIDENCY';
+  const form = useDialogForm(bodyOf(requestSchemas.updateMembershipRequest), {
+    initial: { membership_request_id: request.id, action: 'DECLINE', decline_reason: '' },
+    sending: ofResidency ? residency : membership,
+    send: ({ action, decline_reason, ...answer }) =>
+      ofResidency
+        ? residency.send({ marina_request_id: request.id, action, decline_reason })
+        : membership.send({ ...answer, action, decline_reason }),
+  });
+  const reason = form.typed('decline_reason') ?? '';
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('declineTitle', { name })}
-      dirty={reason !== ''}
       confirm={t('declineRequest')}
       dismiss={t('keepRequest')}
-      busy={residency.isPending || membership.isPending}
       disabledReason={reason.trim() === '' ? t('provideReason') : null}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void run()}
     >
       <p>{t('declineText', { name })}</p>
-      <NoteInput
+      <NoteField
+        control={form.control}
+        name="decline_reason"
         label={t('declineReason', { name })}
-        value={reason}
-        onChange={(text) => setReason(text ?? '')}
         max={DECLINE_REASON_MAX}
         autoFocus
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

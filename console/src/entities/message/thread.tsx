@@ -5,11 +5,11 @@ import type { Message } from '../../../../contracts/messages/message.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { EmptyState } from '../../ui/states/empty-state.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { Answering } from '../presence/answering.js';
-import { EditMessageDialog } from './edit-message-dialog.js';
 import { MessageLog } from './message-log.js';
 import { inOrder, stillOutgoing } from './message-rules.js';
 import { MessageWriter } from './message-writer.js';
@@ -19,6 +19,9 @@ import type { ThreadSubject } from './thread-subject.js';
 import { useMarkRead } from './use-mark-read.js';
 import type { Writing } from './use-writing.js';
 import { useToast } from '../../ui/toast/toast-context.js';
+
+// With the schema of its form, which only changes need.
+const EditMessageDialog = lazyWithRetry(async () => (await import('./edit-message-dialog.js')).EditMessageDialog);
 
 /** Most messages of one boater that are loaded. */
 const MOST = 100;

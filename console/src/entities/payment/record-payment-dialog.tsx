@@ -50,7 +50,7 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
     send: sending.send,
   });
   const { control, busy } = form;
-  const amount: number | null = form.watch('amount');
+  const amount = form.typed('amount');
   return (
     <DialogForm
       form={form}

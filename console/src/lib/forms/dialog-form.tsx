@@ -11,6 +11,8 @@ interface DialogFormProps<In extends FieldValues, Out> {
   /** Replaces the label "Cancel". */
   readonly dismiss?: string;
   readonly danger?: boolean;
+  /** Whether closing would lose input that is not a field of the form. */
+  readonly dirty?: boolean;
   /** Why the form cannot be sent yet; null: it can. */
   readonly disabledReason?: string | null;
   /** The fields, bound to `form.control`. */
@@ -19,8 +21,15 @@ interface DialogFormProps<In extends FieldValues, Out> {
 }
 
 /** A dialog with the form of a call. Rendered while it is open. */
-export function DialogForm<In extends FieldValues, Out>({ form, ...dialog }: DialogFormProps<In, Out>) {
+export function DialogForm<In extends FieldValues, Out>({ form, dirty = false, ...dialog }: DialogFormProps<In, Out>) {
   return (
-    <FormDialog {...dialog} open dirty={form.isDirty} busy={form.busy} problem={form.problem} onConfirm={form.submit} />
+    <FormDialog
+      {...dialog}
+      open
+      dirty={form.isDirty || dirty}
+      busy={form.busy}
+      problem={form.problem}
+      onConfirm={form.submit}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError } from '../api/api-error.js';
 import type { Sending } from '../api/use-send.js';
@@ -13,6 +13,8 @@ interface DialogFormOptions<In extends FieldValues, Out> {
   readonly sending: Pick<Sending<never, unknown>, 'isPending' | 'error'>;
   /** Sends what the schema made of the input. */
   readonly send: (values: Out) => unknown;
+  /** Called when the schema refuses the input. */
+  readonly onInvalid?: (errors: FieldErrors<In>) => void;
   /** The field to which a refusal as a whole belongs; null: none. */
   readonly refusedField?: (error: ApiError) => FieldPath<In> | null;
 }
@@ -23,6 +25,8 @@ export type DialogFormState<In extends FieldValues, Out> = ContractForm<In, Out>
   /** The text of a refusal that belongs to no field; null: none since the last attempt. */
   readonly problem: string | null;
   readonly submit: () => void;
+  /** The present value of a field; null: it is empty. The dialog renders again when it changes. */
+  readonly typed: <Name extends FieldPath<In>>(name: Name) => NonNullable<FieldPathValue<In, Name>> | null;
   /** Takes the value of an input that is not bound to the form. */
   readonly change: <Name extends FieldPath<In>>(name: Name, value: FieldPathValue<In, Name>) => void;
 };
@@ -33,7 +37,7 @@ export type DialogFormState<In extends FieldValues, Out> = ContractForm<In, Out>
  */
 export function useDialogForm<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
-  { initial, sending, send, refusedField }: DialogFormOptions<In, Out>,
+  { initial, sending, send, onInvalid, refusedField }: DialogFormOptions<In, Out>,
 ): DialogFormState<In, Out> {
   const problemWords = useProblemWords();
   const form = useContractForm(schema, { defaults: initial });
@@ -42,14 +46,14 @@ export function useDialogForm<In extends FieldValues, Out extends FieldValues>(
   const { error } = sending;
   /** The last refusal before the present attempt. */
   const [past, setPast] = useState<ApiError | null>(null);
-  const { applyProblem, concernsField, setError, setValue } = form;
+  const { applyProblem, concernsField, setError, setValue, watch } = form;
   const whole = error === null ? null : (refusedField?.(error) ?? null);
   useEffect(() => {
     if (error === null) return;
     if (whole === null) applyProblem(error);
     else setError(whole, { type: 'server', message: error.error_type }, { shouldFocus: true });
   }, [error, whole, applyProblem, setError]);
-  const submit = form.handleSubmit((values) => send(values));
+  const submit = form.handleSubmit((values) => send(values), onInvalid);
   return {
     ...form,
     isDirty,
@@ -59,7 +63,12 @@ export function useDialogForm<In extends FieldValues, Out extends FieldValues>(
       setPast(error);
       void submit();
     },
+    typed: (name) => present(watch(name)),
     change: (name, value) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted }),
   };
+}
+
+function present<T>(value: T): NonNullable<T> | null {
+  return value ?? null;
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { vesselForm } from '../../../../../contracts/customers/vessel.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { blankVessel } from '../model/vessel-form.js';
 import { VesselRecordFields } from './vessel-record-fields.js';
 
@@ -21,36 +19,22 @@ interface AddBoatDialogProps {
 /** Puts a boat of a person on record. */
 export function AddBoatDialog({ boater, name, onAdded, onClose }: AddBoatDialogProps) {
   const { t } = useTranslation('boaters');
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(vesselForm, { defaults: blankVessel });
-  const { control, handleSubmit, applyProblem } = form;
-  const { send, isPending } = useSend(vesselCalls.add, {
+  const done = useDone(onClose);
+  const sending = useSend(vesselCalls.add, {
     topics: [{ topic: 'customers', ids: [boater.id] }, { topic: 'vessels' }],
     onDone: ({ id }, { vessel }) => {
-      toast({ kind: 'done', text: t('boatAdded', { boat: vessel.name }) });
       onAdded(id);
-      onClose();
+      done(t('boatAdded', { boat: vessel.name }));
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
   });
-  const submit = handleSubmit((vessel) => {
-    setProblem(null);
-    return send({ boater_id: boater.id, vessel });
+  const form = useDialogForm(vesselForm, {
+    initial: blankVessel,
+    sending,
+    send: (vessel) => sending.send({ boater_id: boater.id, vessel }),
   });
   return (
-    <FormDialog
-      open
-      title={t('addBoatFor', { name })}
-      dirty={form.formState.isDirty}
-      confirm={t('addBoat')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => void submit()}
-    >
-      <VesselRecordFields control={control} ofHolder={boater.relation_type === 'RESIDENT'} autoFocus />
-    </FormDialog>
+    <DialogForm form={form} title={t('addBoatFor', { name })} confirm={t('addBoat')} onClose={onClose}>
+      <VesselRecordFields control={form.control} ofHolder={boater.relation_type === 'RESIDENT'} autoFocus />
+    </DialogForm>
   );
 }

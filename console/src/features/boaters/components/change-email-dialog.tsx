@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import { changeEmail } from '../../../../../contracts/customers/call-schemas.js';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { customerErrors } from '../../../../../contracts/customers/errors.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface ChangeEmailDialogProps {
   readonly boater: BoaterPage['boater'];
@@ -19,40 +17,20 @@ interface ChangeEmailDialogProps {
 /** Gives a boater another mail address. An address that somebody else has is refused under the field. */
 export function ChangeEmailDialog({ boater, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
-  const toast = useToast();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(changeEmail, { defaults: { boater_email: boater.email ?? '', new_email: '' } });
-  const { control, handleSubmit, setError, applyProblem } = form;
-  const { send, isPending } = useSend(boaterCalls.changeEmail, {
+  const done = useDone(onClose);
+  const sending = useSend(boaterCalls.changeEmail, {
     topics: [{ topic: 'customers', ids: [boater.id] }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('emailChanged') });
-      onClose();
-    },
-    onRefused: (error) => {
-      if (error.error_type === customerErrors.email_in_use) {
-        setError('new_email', { type: 'server', message: customerErrors.email_in_use }, { shouldFocus: true });
-        return;
-      }
-      setProblem(applyProblem(error) ? null : problemWords(error));
-    },
+    onDone: () => done(t('emailChanged')),
   });
-  const submit = handleSubmit((emails) => {
-    setProblem(null);
-    return send(emails);
+  const form = useDialogForm(changeEmail, {
+    initial: { boater_email: boater.email ?? '', new_email: '' },
+    sending,
+    send: sending.send,
+    refusedField: ({ error_type }) => (error_type === customerErrors.email_in_use ? 'new_email' : null),
   });
+  const { control } = form;
   return (
-    <FormDialog
-      open
-      title={t('changeEmail')}
-      dirty={form.formState.isDirty}
-      confirm={t('changeEmail')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => void submit()}
-    >
+    <DialogForm form={form} title={t('changeEmail')} confirm={t('changeEmail')} onClose={onClose}>
       <TextField control={control} name="boater_email" label={t('emailNow')} disabled />
       <TextField
         control={control}
@@ -65,6 +43,6 @@ export function ChangeEmailDialog({ boater, onClose }: ChangeEmailDialogProps) {
         required
         autoFocus
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

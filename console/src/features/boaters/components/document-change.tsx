@@ -1,14 +1,17 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonDocument } from '../../../../../contracts/customers/document.js';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
+import { documentSchemas } from '../../../../../contracts/customers/document-call-schemas.js';
+import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { bodyOf } from '../../../lib/forms/body-of.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { DateInput } from '../../../ui/fields/date-input.js';
+import { DateField } from '../../../ui/fields/date-field.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface DocumentChangeProps {
   readonly document: PersonDocument;
@@ -18,61 +21,61 @@ interface DocumentChangeProps {
   readonly onClose: () => void;
 }
 
+const topics: readonly Topic[] = [{ topic: 'documents' }, { topic: 'customers' }, { topic: 'vessels' }];
+
 /** Changes the last day of a document, or deletes it after a question. */
-export function DocumentChange({ document, name, change, onClose }: DocumentChangeProps) {
+export function DocumentChange({ change, ...props }: DocumentChangeProps) {
+  return change === 'delete' ? <DeleteDocument {...props} /> : <ChangeExpiry {...props} />;
+}
+
+type ChangeProps = Omit<DocumentChangeProps, 'change'>;
+
+function DeleteDocument({ document, name, onClose }: ChangeProps) {
   const { t } = useTranslation('boaters');
-  const toast = useToast();
   const problemWords = useProblemWords();
-  const [expires_on, setExpiresOn] = useState(document.expires_on);
-  const options = (done: string) => ({
-    topics: [{ topic: 'documents' as const }, { topic: 'customers' as const }, { topic: 'vessels' as const }],
-    onDone: () => {
-      toast({ kind: 'done', text: done });
-      onClose();
-    },
+  const done = useDone(onClose);
+  const { send, isPending, error } = useSend(documentCalls.delete, {
+    topics,
+    onDone: () => done(t('documentDeleted')),
   });
-  const update = useSend(documentCalls.update, options(t('saved')));
-  const remove = useSend(documentCalls.delete, options(t('documentDeleted')));
-  const { error } = change === 'expiry' ? update : remove;
-  const problem = error === null ? null : problemWords(error);
-  if (change === 'delete') {
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={t('deleteDocumentTitle', { document: name })}
-        confirm={t('deleteDocument')}
-        busy={remove.isPending}
-        onClose={onClose}
-        onConfirm={() => void remove.send({ attachment_id: document.id })}
-      >
-        <p>{t('deleteDocumentText', { name: document.name })}</p>
-        {problem !== null && (
-          <Banner tone="wrong" live>
-            {problem}
-          </Banner>
-        )}
-      </ConfirmDialog>
-    );
-  }
   return (
-    <FormDialog
+    <ConfirmDialog
       open
-      title={t('changeExpiryTitle', { document: name })}
-      dirty={expires_on !== document.expires_on}
-      confirm={t('save')}
-      busy={update.isPending}
-      problem={problem}
+      danger
+      title={t('deleteDocumentTitle', { document: name })}
+      confirm={t('deleteDocument')}
+      busy={isPending}
       onClose={onClose}
-      onConfirm={() => void update.send({ attachment_id: document.id, expires_on })}
+      onConfirm={() => void send({ attachment_id: document.id })}
     >
-      <DateInput
+      <p>{t('deleteDocumentText', { name: document.name })}</p>
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function ChangeExpiry({ document, name, onClose }: ChangeProps) {
+  const { t } = useTranslation('boaters');
+  const done = useDone(onClose);
+  const sending = useSend(documentCalls.update, { topics, onDone: () => done(t('saved')) });
+  const form = useDialogForm(bodyOf(documentSchemas.update), {
+    initial: { attachment_id: document.id, expires_on: document.expires_on },
+    sending,
+    send: sending.send,
+  });
+  return (
+    <DialogForm form={form} title={t('changeExpiryTitle', { document: name })} confirm={t('save')} onClose={onClose}>
+      <DateField
+        control={form.control}
+        name="expires_on"
         label={t('validUntil')}
         hint={t('validUntilHint')}
-        value={expires_on}
-        onChange={(day) => setExpiresOn(day ?? null)}
         autoFocus
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,24 +1,34 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
-import type { DocumentType } from '../../../../../contracts/customers/vocabulary.js';
+import { createDocument } from '../../../../../contracts/customers/document.js';
+import { calendarDate } from '../../../../../contracts/vocabulary/dates-schemas.js';
 import { DOCUMENT_ACCEPT, type FileProblem, fileProblem } from '../../../entities/document/file-rules.js';
 import { UploadProgress } from '../../../entities/document/upload-progress.js';
 import { useUpload } from '../../../lib/api/use-upload.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { DateInput } from '../../../ui/fields/date-input.js';
+import { DateField } from '../../../ui/fields/date-field.js';
+import { SelectField } from '../../../ui/fields/select-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { UploadIcon } from '../../../ui/icons.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { unseen } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import { type Adding, kindsOf, type Subject } from '../model/documents.js';
 
 const FileBox = styled('div')({ display: 'grid', gap: 6, justifyItems: 'start', overflowWrap: 'anywhere' });
 const Wrong = styled('p')({ margin: 0, color: role.wrong.on });
+
+/** The fields of the call that the form has. Null as the last day: the document has no end. */
+const documentFields = z.object({
+  requested_type: createDocument.shape.requested_type,
+  expires_on: calendarDate.nullable(),
+});
 
 /** The choice of the boater beside those of the boats. */
 const PERSON = 'person';
@@ -33,52 +43,53 @@ interface DocumentDialogProps {
 /** Puts a file on record: what it is, whose it is and until when it is valid. */
 export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDialogProps) {
   const { t } = useTranslation(['boaters', 'entities/document']);
-  const toast = useToast();
+  const done = useDone(onClose);
   const picker = useRef<HTMLInputElement>(null);
   const [subject, setSubject] = useState(adding.subject);
-  const [firstType] = useState<DocumentType>(adding.type ?? kindsOf(adding.subject)[0] ?? 'OTHER');
-  const [type, setType] = useState(firstType);
-  const [expires_on, setExpiresOn] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | 'none' | null>(null);
   const { state, start, retry, stop } = useUpload(documentCalls.create, {
     topics: [{ topic: 'documents' }, { topic: 'customers' }, { topic: 'vessels' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('documentAdded', { document: t(`document_${type}`) }) });
-      onClose();
+    onDone: () => done(t('documentAdded', { document: t(`document_${form.getValues('requested_type')}`) })),
+  });
+  const sending = state.is === 'sending';
+  const { replaces } = adding;
+  const replacing = replaces !== undefined;
+  const form = useDialogForm(documentFields, {
+    initial: { requested_type: adding.type ?? kindsOf(adding.subject)[0] ?? 'OTHER', expires_on: null },
+    sending: { isPending: sending, error: null },
+    send: ({ requested_type, expires_on }) => {
+      if (file === null) setProblem('none');
+      if (file === null || (problem !== null && problem !== 'none')) return;
+      const { vessel_id } = subject;
+      const of = vessel_id === null ? about : { vessel_id };
+      start(
+        { requested_type, ...of, ...(replacing ? { replaces } : {}), ...(expires_on === null ? {} : { expires_on }) },
+        file,
+      );
     },
   });
+  const { control } = form;
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
     setFile(chosen);
     setProblem(fileProblem(chosen));
-  };
-  const submit = () => {
-    if (file === null) setProblem('none');
-    if (file === null || (problem !== null && problem !== 'none')) return;
-    const { vessel_id } = subject;
-    const of = vessel_id === null ? about : { vessel_id };
-    const replaces = adding.replaces === undefined ? {} : { replaces: adding.replaces };
-    start({ requested_type: type, ...of, ...replaces, ...(expires_on === null ? {} : { expires_on }) }, file);
   };
   const changeSubject = (chosen: string | null | undefined) => {
     const next = subjects.find(({ vessel_id }) => (vessel_id ?? PERSON) === chosen);
     if (next === undefined) return;
     setSubject(next);
     const kinds = kindsOf(next);
-    if (!kinds.includes(type)) setType(kinds[0] ?? 'OTHER');
+    const kind = form.getValues('requested_type');
+    if (!kinds.includes(kind)) form.change('requested_type', kinds[0] ?? 'OTHER');
   };
-  const replacing = adding.replaces !== undefined;
-  const sending = state.is === 'sending';
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t(replacing ? 'replaceDocument' : 'addDocument')}
-      dirty={file !== null || expires_on !== null || type !== firstType || subject !== adding.subject}
+      dirty={file !== null || subject !== adding.subject}
       confirm={t(replacing ? 'replace' : 'addDocument')}
-      busy={sending}
       onClose={onClose}
-      onConfirm={submit}
     >
       {subjects.length > 1 && !replacing && (
         <SelectInput
@@ -89,19 +100,19 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
           onChange={changeSubject}
         />
       )}
-      <SelectInput
+      <SelectField
+        control={control}
+        name="requested_type"
         label={t('documentKind')}
-        value={type}
         options={kindsOf(subject).map((value) => ({ value, label: t(`document_${value}`) }))}
         disabled={sending || replacing}
-        onChange={(value) => setType(kindsOf(subject).find((kind) => kind === value) ?? type)}
       />
-      <DateInput
+      <DateField
+        control={control}
+        name="expires_on"
         label={t('validUntil')}
         hint={t('validUntilHint')}
-        value={expires_on}
         disabled={sending}
-        onChange={(day) => setExpiresOn(day ?? null)}
       />
       <FileBox>
         <input
@@ -128,6 +139,6 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
         )}
       </FileBox>
       <UploadProgress state={state} onRetry={retry} onStop={stop} />
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -7,13 +7,12 @@ import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { noPerson, PersonFields } from '../../../entities/boater/person-fields.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import { boaterHref } from '../model/row-addresses.js';
 
 /** The sizes of a boat are not typed yet. */
@@ -26,41 +25,24 @@ const withoutBoat = addBoater.extend({ vessel: z.unknown().transform(() => undef
 export function AddCustomerDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('customers');
   const navigate = useNavigate();
-  const toast = useToast();
-  const problemWords = useProblemWords();
+  const done = useDone(onClose);
   const [hasBoat, setHasBoat] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
   const schema = useMemo(() => (hasBoat ? addBoater : withoutBoat), [hasBoat]) as typeof addBoater;
-  const form = useContractForm(schema, {
-    defaults: { ...noPerson, language: currentLanguage(), relation_type: 'RESIDENT', vessel: noBoat },
-  });
-  const { control, handleSubmit, applyProblem } = form;
-  // Read while rendering, since the form tracks only what a render reads.
-  const { isDirty } = form.formState;
-  const { send, isPending } = useSend(boaterCalls.add, {
+  const sending = useSend(boaterCalls.add, {
     topics: [{ topic: 'customers' }, { topic: 'vessels' }],
     onDone: ({ id }) => {
-      toast({ kind: 'done', text: t('customerAdded') });
-      onClose();
+      done(t('customerAdded'));
       void navigate(boaterHref(id));
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
   });
-  const submit = handleSubmit((customer) => {
-    setProblem(null);
-    return send(customer);
+  const form = useDialogForm(schema, {
+    initial: { ...noPerson, language: currentLanguage(), relation_type: 'RESIDENT', vessel: noBoat },
+    sending,
+    send: sending.send,
   });
+  const { control } = form;
   return (
-    <FormDialog
-      open
-      title={t('addCustomer')}
-      dirty={isDirty}
-      confirm={t('addCustomerConfirm')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => void submit()}
-    >
+    <DialogForm form={form} title={t('addCustomer')} confirm={t('addCustomerConfirm')} onClose={onClose}>
       <ToggleField
         control={control}
         name="relation_type"
@@ -80,6 +62,6 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
           vesselTypeRequired={false}
         />
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

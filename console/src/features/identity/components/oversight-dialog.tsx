@@ -3,73 +3,51 @@ import { useTranslation } from 'react-i18next';
 import { overseerCalls } from '../../../../../contracts/identity/calls.js';
 import { oversight } from '../../../../../contracts/identity/overseer-call-schemas.js';
 import { associationCodes } from '../../../../../contracts/marinas/vocabulary.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
-import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { OwnPasswordField } from '../../../ui/fields/own-password-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 
 const CHAIN = 'chain';
 
 /** Makes a user a manager of a chain or an association; a person without an account is invited. */
 export function OversightDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('identity/marinas');
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const fieldProblem = useFieldProblem();
-  const [what, setWhat] = useState<string>(CHAIN);
-  const [unknown, setUnknown] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const form = useContractForm(oversight, {
-    defaults: { email: '', language: currentLanguage(), chain_manager: true, association_code: null },
-  });
-  const { control, handleSubmit, applyProblem } = form;
-  // Read while rendering, since the form tracks only what a render reads.
-  const { isDirty } = form.formState;
-  const { send, isPending } = useSend(overseerCalls.set, {
+  const done = useDone(onClose);
+  /** The refusal because nobody has the address. The form then also asks for the names. */
+  const [unknown, setUnknown] = useState<ApiError | null>(null);
+  const sending = useSend(overseerCalls.set, {
     topics: [{ topic: 'users' }],
-    onDone: (_answer, { email }) => {
-      toast({ kind: 'done', text: t(unknown ? 'overseerInvited' : 'overseerMade', { email }) });
-      onClose();
-    },
+    onDone: (_answer, { email }) => done(t(unknown === null ? 'overseerMade' : 'overseerInvited', { email })),
     onRefused: (error) => {
-      const ofPassword = fieldProblem(error, 'password');
-      setWrong(ofPassword);
-      if (error.error_type === 'USER_NOT_FOUND' && !unknown) setUnknown(true);
-      else setProblem(ofPassword !== undefined || applyProblem(error) ? null : problemWords(error));
+      if (error.error_type === 'USER_NOT_FOUND') setUnknown((before) => before ?? error);
     },
   });
-  const submit = handleSubmit((person) => {
-    setProblem(null);
-    setWrong(undefined);
-    const association_code = associationCodes.find((code) => code === what) ?? null;
-    return send({
-      ...person,
-      chain_manager: what === CHAIN,
-      association_code,
-      ...(password === '' ? {} : { password }),
-    });
+  const form = useDialogForm(oversight, {
+    initial: {
+      ...{ email: '', language: currentLanguage(), password: undefined },
+      ...{ chain_manager: true, association_code: null },
+    },
+    sending: { ...sending, error: sending.error === unknown ? null : sending.error },
+    send: ({ password, ...person }) => sending.send(password === undefined ? person : { ...person, password }),
   });
+  const { control } = form;
+  const what = form.typed('association_code') ?? CHAIN;
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('newOverseer')}
-      confirm={t(unknown ? 'sendInvitation' : 'makeOverseer')}
-      busy={isPending}
-      problem={problem}
-      dirty={isDirty || password !== ''}
+      confirm={t(unknown === null ? 'makeOverseer' : 'sendInvitation')}
       onClose={onClose}
-      onConfirm={() => void submit()}
     >
       <TextField control={control} name="email" label={t('email')} type="email" autoComplete="off" required autoFocus />
-      {unknown && (
+      {unknown !== null && (
         <>
           <Banner tone="news" live>
             {t('overseerUnknown')}
@@ -86,9 +64,12 @@ export function OversightDialog({ onClose }: { readonly onClose: () => void }) {
           { value: CHAIN, label: t('chainManager') },
           ...associationCodes.map((code) => ({ value: code, label: t('associationManager', { code }) })),
         ]}
-        onChange={(value) => setWhat(value ?? CHAIN)}
+        onChange={(value) => {
+          form.change('chain_manager', value === CHAIN);
+          form.change('association_code', associationCodes.find((code) => code === value) ?? null);
+        }}
       />
-      <OwnPasswordInput value={password} error={wrong} onChange={setPassword} />
-    </FormDialog>
+      <OwnPasswordField control={control} name="password" />
+    </DialogForm>
   );
 }

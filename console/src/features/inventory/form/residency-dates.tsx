@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+
+import { availabilitySchemas } from '../../../../../contracts/berths/availability-call-schemas.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { bodyOf } from '../../../lib/forms/body-of.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { DateInput } from '../../../ui/fields/date-input.js';
+import { DateField } from '../../../ui/fields/date-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** The whole time for which a resident holds berths. */
@@ -57,50 +60,55 @@ export function ResidencyDates({ residency, boat, children }: ResidencyDatesProp
 function ResidencyDialog({ residency, boat, onClose }: ResidencyDatesProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('inventory/berth');
   const { dateLong, today } = useFormats();
-  const toast = useToast();
-  const problemWords = useProblemWords();
-  const { allocation_id } = residency;
-  const coming = residency.start_date > today();
-  const [start, setStart] = useState<string | null>(residency.start_date);
-  const [open, setOpen] = useState(residency.end_date === null);
-  const [end, setEnd] = useState(residency.end_date);
-  const { send, isPending, error } = useSend(availabilityCalls.changeResidency, {
+  const done = useDone(onClose);
+  const { allocation_id, start_date, end_date } = residency;
+  const coming = start_date > today();
+  const [open, setOpen] = useState(end_date === null);
+  const sending = useSend(availabilityCalls.changeResidency, {
     topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t(coming ? 'residencyDated' : 'residencyChanged', { boat }) });
-      onClose();
-    },
+    onDone: () => done(t(coming ? 'residencyDated' : 'residencyChanged', { boat })),
   });
-  const wanted = open ? null : end;
+  const form = useDialogForm(bodyOf(availabilitySchemas.changeResidency), {
+    initial: { allocation_id, start_date, end_date },
+    sending,
+    send: sending.send,
+  });
+  const { control } = form;
+  const start = form.typed('start_date');
+  const end = form.typed('end_date');
   const missing = start === null ? t('residencyStartMissing') : !open && end === null ? t('residencyEndMissing') : null;
-  const same = start === residency.start_date && wanted === residency.end_date;
+  const same = start === start_date && end === end_date;
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('residencyTitle', { boat })}
-      dirty={!same}
       confirm={t(coming ? 'residencySaveDates' : 'residencySave')}
-      busy={isPending}
       disabledReason={missing ?? (same ? t(coming ? 'residencySameDates' : 'residencySame') : null)}
-      problem={error === null ? null : problemWords(error)}
-      onConfirm={() => start !== null && void send({ allocation_id, start_date: start, end_date: wanted })}
       onClose={onClose}
     >
       {coming ? (
-        <DateInput label={t('residencyStart')} value={start} min={today()} onChange={(day) => setStart(day ?? null)} />
+        <DateField control={control} name="start_date" label={t('residencyStart')} min={today()} />
       ) : (
-        <p>{t('heldFrom', { date: dateLong(residency.start_date) })}</p>
+        <p>{t('heldFrom', { date: dateLong(start_date) })}</p>
       )}
-      <TickInput look="check" label={t('untilFurtherNotice')} value={open} onChange={(on) => setOpen(on === true)} />
+      <TickInput
+        look="check"
+        label={t('untilFurtherNotice')}
+        value={open}
+        onChange={(on) => {
+          setOpen(on === true);
+          form.change('end_date', on === true ? null : end_date);
+        }}
+      />
       {!open && (
-        <DateInput
+        <DateField
+          control={control}
+          name="end_date"
           label={t('residencyEnd')}
           hint={t('residencyEndHint')}
-          value={end}
           min={coming && start !== null ? addDays(start, 1) : today()}
-          onChange={(day) => setEnd(day ?? null)}
         />
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

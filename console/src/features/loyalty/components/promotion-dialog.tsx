@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promotionCalls } from '../../../../../contracts/loyalty/calls.js';
 import {
@@ -7,12 +6,10 @@ import {
   type PromotionRow,
 } from '../../../../../contracts/loyalty/promotion.js';
 import { promotionActions, STANDARD_VALID_DAYS } from '../../../../../contracts/loyalty/vocabulary.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
@@ -29,32 +26,22 @@ interface PromotionDialogProps {
 export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   const { t } = useTranslation('loyalty');
   const { today } = useFormats();
-  const problemWords = useProblemWords();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(createPromotion, { defaults: valuesOf(promotion, today()) });
-  const { control, handleSubmit, applyProblem } = form;
-  const answers = {
-    topics: [{ topic: 'loyalty' as const }],
-    onDone: onClose,
-    onRefused: (error: ApiError) => setProblem(applyProblem(error) ? null : problemWords(error)),
-  };
+  const answers = { topics: [{ topic: 'loyalty' as const }], onDone: onClose };
   const create = useSend(promotionCalls.create, answers);
   const update = useSend(promotionCalls.update, { ...answers, revision: () => promotion?.revision });
-  const submit = handleSubmit((terms: CreatePromotion) => {
-    setProblem(null);
-    if (promotion === null) return create.send(terms);
-    return update.send({ loyalty_rule_id: promotion.loyalty_rule_id, ...terms });
+  const form = useDialogForm(createPromotion, {
+    initial: valuesOf(promotion, today()),
+    sending: promotion === null ? create : update,
+    send: (terms: CreatePromotion) =>
+      promotion === null ? create.send(terms) : update.send({ loyalty_rule_id: promotion.loyalty_rule_id, ...terms }),
   });
+  const { control } = form;
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={promotion === null ? t('createPromotion') : t('changePromotion')}
-      dirty={form.formState.isDirty}
       confirm={promotion === null ? t('createPromotion') : t('save')}
-      busy={create.isPending || update.isPending}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void submit()}
     >
       <TextField control={control} name="name" label={t('promotionName')} required autoFocus />
       <SelectField
@@ -68,7 +55,7 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
       <DateField control={control} name="ends_on" label={t('lastDay')} hint={t('lastDayHint')} />
       <NumberField control={control} name="valid_days" label={t('validDays')} decimals={0} maxIntegers={4} required />
       <SwitchField control={control} name="active" label={t('switchedOn')} />
-    </FormDialog>
+    </DialogForm>
   );
 }
 

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
+import { cardSchemas } from '../../../../../contracts/memberships/call-schemas.js';
+import { email } from '../../../../../contracts/vocabulary/person.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { bodyOf } from '../../../lib/forms/body-of.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ShownCard } from '../model/shown-card.js';
+
+/** Without an address the office receives the card; the known one may be masked, and is not checked. */
+const resendForm = (known: string) =>
+  bodyOf(cardSchemas.resend).extend({ email: z.union([z.literal(['', known]), email]) });
 
 /** Sends the card to its holder; another address replaces the one on record, where customers are editable. */
 export function ResendButton({ shown }: { readonly shown: ShownCard }) {
@@ -32,60 +39,37 @@ export function ResendButton({ shown }: { readonly shown: ShownCard }) {
 
 function ResendDialog({ shown, onClose }: { readonly shown: ShownCard; readonly onClose: () => void }) {
   const { t } = useTranslation(['memberships', 'entities/boater']);
-  const toast = useToast();
-  const words = useFieldWordsOfPage();
-  const problemWords = useProblemWords();
+  const done = useDone(onClose);
   const locked = useMarina().marina_settings.permissions.editable_lite !== true;
   const known = shown.membership.boater?.email ?? '';
-  const [email, setEmail] = useState(known);
-  const [error, setError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend(cardCalls.resend, {
+  const sending = useSend(cardCalls.resend, {
     topics: [{ topic: 'memberships' }, { topic: 'customers' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('cardSent', { number: shown.card.card_number }) });
-      onClose();
-    },
-    onRefused: (refused) => {
-      const field = refused.errors.find(({ path }) => path === 'email');
-      if (field === undefined) setProblem(problemWords(refused));
-      else setError(words(field.code));
-    },
+    onDone: () => done(t('cardSent', { number: shown.card.card_number })),
   });
-  const typed = email.trim();
-  const submit = () => {
-    setProblem(null);
-    setError(undefined);
-    void send({ customer_id: shown.id, ...(typed === '' || typed === known ? {} : { email: typed }) });
-  };
+  const form = useDialogForm(resendForm(known), {
+    initial: { customer_id: shown.id, email: known },
+    sending,
+    send: ({ customer_id, email: typed }) =>
+      sending.send({ customer_id, ...(typed === '' || typed === known ? {} : { email: typed }) }),
+  });
   return (
-    <FormDialog
-      open
-      title={t('sendAgain')}
-      dirty={email !== known}
-      confirm={t('sendCard')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={submit}
-    >
+    <DialogForm form={form} title={t('sendAgain')} confirm={t('sendCard')} onClose={onClose}>
       {locked ? (
         <>
           <p>{known === '' ? t('officeReceives') : known}</p>
           <Quiet>{t('entities/boater:editHindrance_marinaWithout')}</Quiet>
         </>
       ) : (
-        <TextInput
+        <TextField
+          control={form.control}
+          name="email"
           label={t('email')}
           type="email"
           inputMode="email"
-          value={email}
-          onChange={(text) => setEmail(text ?? '')}
-          hint={typed === '' ? t('officeReceives') : t('changesEmail')}
-          error={error}
+          hint={(form.typed('email') ?? '').trim() === '' ? t('officeReceives') : t('changesEmail')}
           autoFocus
         />
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

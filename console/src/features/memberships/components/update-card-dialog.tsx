@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
@@ -15,52 +15,41 @@ import { SelectField } from '../../../ui/fields/select-field.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import { changesOf, updateForm, valuesOf } from '../model/update-card.js';
 import type { ShownCard } from '../model/shown-card.js';
 
 /** Corrects the holder, the boat and the terms of a card; only what was changed is sent. */
 export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard; readonly onClose: () => void }) {
   const { t } = useTranslation(['memberships', 'entities/boater']);
-  const toast = useToast();
-  const problemWords = useProblemWords();
+  const done = useDone(onClose);
   const { office_email, marina_settings } = useMarina();
   const locked = marina_settings.permissions.editable_lite !== true;
-  const [problem, setProblem] = useState<string | null>(null);
   const [before] = useState(() => valuesOf(shown));
   const { hidden, guest, boat } = before;
-  const form = useContractForm(updateForm(before), { defaults: before.values });
-  const { control, handleSubmit, applyProblem, watch } = form;
-  // Read while rendering, since the form tracks only what a render reads.
-  const { isDirty } = form.formState;
-  const { send, isPending } = useSend(cardCalls.update, {
+  const sending = useSend(cardCalls.update, {
     topics: [{ topic: 'memberships' }, { topic: 'customers' }, { topic: 'vessels' }],
     revision: () => shown.revision,
-    onDone: () => {
-      toast({ kind: 'done', text: t('cardUpdated', { number: shown.card.card_number }) });
-      onClose();
+    onDone: () => done(t('cardUpdated', { number: shown.card.card_number })),
+  });
+  const form = useDialogForm(updateForm(before), {
+    initial: before.values,
+    sending,
+    send: (values) => {
+      const changes = changesOf(before, values);
+      if (Object.keys(changes).length === 0) onClose();
+      else void sending.send({ customer_id: shown.id, ...changes });
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
   });
-  const submit = handleSubmit((values) => {
-    setProblem(null);
-    const changes = changesOf(before, values);
-    if (Object.keys(changes).length === 0) onClose();
-    else void send({ customer_id: shown.id, ...changes });
-  });
+  const { control } = form;
   const text = { control, autoComplete: 'off' } as const;
-  const noEmail = !hidden && watch('email') === '';
+  const noEmail = !hidden && form.typed('email') === '';
   const office = office_email === null ? t('officeHasNoEmail') : t('officeEmailUsed', { email: office_email });
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('updateCardTitle', { number: shown.card.card_number })}
-      dirty={isDirty}
       confirm={t('saveCard')}
-      busy={isPending}
-      problem={problem}
       onClose={onClose}
-      onConfirm={() => void submit()}
     >
       {shown.membership.boater !== null && locked && <Quiet>{t('entities/boater:editHindrance_marinaWithout')}</Quiet>}
       {shown.membership.boater !== null && !locked && (
@@ -112,6 +101,6 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
         <DateField control={control} name="expired" label={t('validTo')} required />
       </FieldsGrid>
       <SwitchField control={control} name="auto_renew" label={t('renewsAutomatically')} />
-    </FormDialog>
+    </DialogForm>
   );
 }

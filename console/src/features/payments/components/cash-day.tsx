@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cashUpCalls } from '../../../../../contracts/payments/calls.js';
-import type { CashUp } from '../../../../../contracts/payments/cash-up.js';
+import { type CashUp, reopening } from '../../../../../contracts/payments/cash-up.js';
 import { NOTE_MAX } from '../../../../../contracts/payments/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
@@ -145,31 +147,27 @@ function Closed({ day, closed }: { readonly day: CashUp; readonly closed: NonNul
 
 function ReopenDialog({ date, onClose }: { readonly date: string; readonly onClose: () => void }) {
   const { t } = useTranslation('payments');
-  const problemWords = useProblemWords();
-  const [reason, setReason] = useState('');
-  const { send, isPending, error } = useSend(cashUpCalls.reopen, { topics: moneyTopics, onDone: onClose });
+  const sending = useSend(cashUpCalls.reopen, { topics: moneyTopics, onDone: onClose });
+  const form = useDialogForm(reopening, { initial: { date, reason: '' }, sending, send: sending.send });
+  const reason = form.typed('reason') ?? '';
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={t('reopenTitle')}
-      dirty={reason !== ''}
       confirm={t('reopen')}
-      busy={isPending}
       disabledReason={reason.trim() === '' ? t('reasonFirst') : null}
-      problem={error === null ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => void send({ date, reason })}
     >
-      <TextInput
+      <TextField
+        control={form.control}
+        name="reason"
         label={t('reason')}
-        value={reason}
         required
         autoFocus
         maxLength={NOTE_MAX}
         autoComplete="off"
-        onChange={(text) => setReason(text ?? '')}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }
 

@@ -4,14 +4,13 @@ import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
 import { createLocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { DialogForm } from '../../../lib/forms/dialog-form.js';
+import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { useDone } from '../../../lib/forms/use-done.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { DateRangeField } from '../../../ui/fields/date-range-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 
 /** Default number of days from the first to the last day of an event (spec 1 §9). */
@@ -20,32 +19,24 @@ const USUAL_DAYS = 2;
 /** Adds a local event near the marina, on one day or on several. */
 export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reservations/side');
-  const problemWords = useProblemWords();
-  const toast = useToast();
+  const done = useDone(onClose);
   const today = useMarinaToday();
   const [oneDay, setOneDay] = useState(false);
-  const form = useContractForm(createLocalEvent, {
-    defaults: {
+  const sending = useSend(localEventCalls.create, {
+    topics: [{ topic: 'local_events' }],
+    onDone: () => done(t('eventAdded')),
+  });
+  const form = useDialogForm(createLocalEvent, {
+    initial: {
       marina_event_details: {
         ...{ event_name: '', event_url: '' },
         ...{ start_date: today, end_date: addDays(today, USUAL_DAYS) },
       },
     },
+    sending,
+    send: sending.send,
   });
-  const { control, handleSubmit, setValue, watch, applyProblem } = form;
-  const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend(localEventCalls.create, {
-    topics: [{ topic: 'local_events' }],
-    onDone: () => {
-      toast({ kind: 'done', text: t('eventAdded') });
-      onClose();
-    },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
-  });
-  const submit = handleSubmit((event) => {
-    setProblem(null);
-    return send(event);
-  });
+  const { control, setValue, watch } = form;
   const start = watch('marina_event_details.start_date');
   useEffect(() => {
     // The last day is hidden then, so it must not cause an error.
@@ -56,16 +47,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
     if (ticked !== true && isCalendarDate(start)) setValue('marina_event_details.end_date', addDays(start, USUAL_DAYS));
   };
   return (
-    <FormDialog
-      open
-      title={t('addEventTitle')}
-      dirty={form.formState.isDirty || oneDay}
-      confirm={t('addEventConfirm')}
-      busy={isPending}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={() => void submit()}
-    >
+    <DialogForm form={form} title={t('addEventTitle')} dirty={oneDay} confirm={t('addEventConfirm')} onClose={onClose}>
       <TextField control={control} name="marina_event_details.event_name" label={t('eventName')} required autoFocus />
       <TickInput look="check" label={t('oneDayEvent')} value={oneDay} onChange={tick} />
       {oneDay ? (
@@ -88,6 +70,6 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
         hint={t('eventUrlHint')}
         type="url"
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

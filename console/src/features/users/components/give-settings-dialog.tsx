@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { OwnPassword } from './own-password.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 
 interface GiveSettingsDialogProps {
   readonly name: string;
@@ -26,7 +26,14 @@ export function GiveSettingsDialog({ name, busy, error, onConfirm, onClose }: Gi
       onConfirm={() => onConfirm(password)}
     >
       <p>{t('giveSettingsText')}</p>
-      <OwnPassword value={password} error={error} disabled={busy} onChange={setPassword} />
+      <OwnPasswordInput
+        label={t('yourPassword')}
+        hint={t('settingsPasswordHint')}
+        value={password}
+        error={error}
+        disabled={busy}
+        onChange={setPassword}
+      />
     </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     sending,
     send: sending.send,
   });
-  const { scopes, valid_days } = form.watch();
+  const scopes = form.typed('scopes') ?? [];
   if (key !== null) {
     return (
       <Dialog
@@ -76,7 +76,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       </fieldset>
       <SelectInput
         label={t('validFor')}
-        value={String(valid_days)}
+        value={String(form.typed('valid_days'))}
         options={durations.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
         onChange={(value) => form.change('valid_days', Number(value))}
       />

@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
+import type { FieldValues } from 'react-hook-form';
+import { OwnPasswordField } from '../../../ui/fields/own-password-field.js';
+import type { BoundField } from '../../../ui/fields/use-bound-field.js';
 
-interface OwnPasswordProps {
-  readonly value: string;
-  /** What the server says of it; absent: nothing. */
-  readonly error: string | undefined;
+type OwnPasswordProps<V extends FieldValues, T> = Pick<BoundField<V, T>, 'control' | 'name' | 'disabled'> & {
   /** The user gets the role primary, and no settings. */
   readonly forRole?: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (password: string) => void;
-}
+};
 
 /** Asks managers for their own password before they let somebody manage the marina or be a primary user. */
-export function OwnPassword({ value, error, forRole = false, disabled, onChange }: OwnPasswordProps) {
+export function OwnPassword<V extends FieldValues, T>({ forRole = false, ...field }: OwnPasswordProps<V, T>) {
   const { t } = useTranslation('users');
   return (
-    <OwnPasswordInput
+    <OwnPasswordField
+      {...field}
       label={t('yourPassword')}
       hint={t(forRole ? 'rolePasswordHint' : 'settingsPasswordHint')}
-      value={value}
-      error={error}
-      disabled={disabled}
-      onChange={onChange}
     />
   );
 }
