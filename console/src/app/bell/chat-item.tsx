@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/format/full-name.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -54,9 +55,7 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
     <>
       <Icon label={t(words)} />
       <div>
-        <Name style={{ fontWeight: chat.unread ? 650 : 500 }}>
-          {`${chat.boater.first_name} ${chat.boater.last_name}`.trim()}
-        </Name>
+        <Name style={{ fontWeight: chat.unread ? 650 : 500 }}>{fullName(chat.boater)}</Name>
         {chat.unread && <Unseen>{t('unreadOne')}</Unseen>}
         <Text style={chat.unread ? { color: role.ink } : undefined}>{text}</Text>
       </div>

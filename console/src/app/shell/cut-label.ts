@@ -1,3 +1,5 @@
+import { fullName } from '../../lib/format/full-name.js';
+
 /** Labels with at least this many characters are cut (spec 1 §2). */
 const TOO_LONG = 30;
 const KEPT = 27;
@@ -19,6 +21,5 @@ export function personLabel(user: {
   readonly last_name: string;
   readonly email: string;
 }): string {
-  const name = `${user.first_name} ${user.last_name}`.trim();
-  return cutLabel(name === '' ? user.email : name);
+  return cutLabel(fullName(user) || user.email);
 }

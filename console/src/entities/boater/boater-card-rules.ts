@@ -2,6 +2,7 @@ import { mayWriteCustomer } from '../../../../contracts/customers/rules/customer
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
+import { fullName } from '../../lib/format/full-name.js';
 
 /**
  * Rules for what the boater card shows and which fields can be changed (spec 1 §2, §6). The functions are pure, so the
@@ -13,7 +14,7 @@ type Named = Pick<Boater, 'first_name' | 'last_name' | 'email'>;
 
 /** The name, or the mail address if no name is known. */
 export function displayName({ first_name, last_name, email }: Named): string {
-  return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
+  return fullName({ first_name, last_name }) || email;
 }
 
 /** Whether a mail address or phone number is masked. The marina then sees its first character only. */

@@ -4,6 +4,7 @@ import type { boaterCalls } from '../../../../contracts/customers/calls.js';
 import type { cardCalls } from '../../../../contracts/memberships/calls.js';
 import type { ReservationRow } from '../../../../contracts/reservations/list.js';
 import type { AnswerOf, Call } from '../../../../contracts/vocabulary/call.js';
+import { fullName } from '../../lib/format/full-name.js';
 
 type RowOf<C extends Call<unknown, { readonly items: readonly unknown[] }>> = AnswerOf<C>['items'][number];
 type BoaterRow = RowOf<typeof boaterCalls.getall>;
@@ -37,8 +38,6 @@ interface FoundWords {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const nameOf = (person: { readonly first_name: string | null; readonly last_name: string | null }): string =>
-  [person.first_name, person.last_name].filter((part) => part !== null && part !== '').join(' ');
 
 /**
  * Converts list rows to search results. Reservations, people and boats link to their pages, a berth to its current stay.
@@ -50,20 +49,20 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
     kind: 'reservation',
     id,
     title: `${view_id} · ${vessel.name}`,
-    second: `${nameOf(boater)}, ${words.stay(start_date, end_date)}`,
+    second: `${fullName(boater)}, ${words.stay(start_date, end_date)}`,
     to: `/reservations/${id}`,
   }));
   const people = rows.boaters
-    .filter((boater) => fits(`${nameOf(boater)} ${boater.email ?? ''}`))
+    .filter((boater) => fits(`${fullName(boater)} ${boater.email ?? ''}`))
     .map((boater): FoundRecord => {
-      const name = nameOf(boater);
+      const name = fullName(boater);
       const email = boater.email ?? '';
       return { kind: 'person', id: boater.id, title: name || email, second: email, to: `/boaters/${boater.id}` };
     });
   const boats = rows.boaters.flatMap((boater) =>
     boater.vessels.flatMap(({ id, name, length }): FoundRecord[] => {
       if (name === null || !fits(name)) return [];
-      const second = [nameOf(boater), words.metres(length)].filter((part) => part !== '').join(', ');
+      const second = [fullName(boater), words.metres(length)].filter((part) => part !== '').join(', ');
       return [{ kind: 'boat', id, title: name, second, to: `/vessels/${id}` }];
     }),
   );
@@ -79,7 +78,7 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
 function cardsIn({ card: found }: FoundRows): FoundRecord[] {
   if (found === null) return [];
   const { card, membership, homeMarina } = found;
-  const holder = membership.boater === null ? '' : nameOf(membership.boater);
+  const holder = membership.boater === null ? '' : fullName(membership.boater);
   const second = [holder, homeMarina.name].filter((part) => part !== '').join(', ');
   return [{ kind: 'card', id: card.card_id, title: card.card_number, second, to: `/cards/${card.card_number}` }];
 }

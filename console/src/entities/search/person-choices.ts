@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { boaterRow } from '../../../../contracts/customers/boater.js';
 import { isPhoneNumber } from '../../../../contracts/customers/rules/phone-search.js';
 import { folded } from '../../../../contracts/vocabulary/folded-text.js';
+import { fullName } from '../../lib/format/full-name.js';
 import { type BoaterValues, noBoater } from '../boater/boater-values.js';
 import type { FoundBoater } from './found-boater.js';
 
@@ -50,7 +51,7 @@ export function knownChoices(typed: string, rows: readonly BoaterRow[]): PersonC
     const person = {
       kind: 'known' as const,
       boater_id,
-      name: [row.first_name, row.last_name].filter((part) => part !== null).join(' '),
+      name: fullName(row),
       resident: relation_type === 'RESIDENT',
       card: memberships[0]?.card_number ?? null,
       email,

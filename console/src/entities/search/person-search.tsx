@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/format/full-name.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { Button } from '../../ui/buttons/button.js';
 import { SuggestInput } from '../../ui/fields/suggest-input.js';
@@ -79,7 +80,7 @@ function Line({ choice }: { readonly choice: PersonChoice }) {
     const [boat] = vessels;
     return (
       <>
-        <Strong>{`${boater.first_name} ${boater.last_name}`}</Strong>
+        <Strong>{fullName(boater)}</Strong>
         <Second>{boat === undefined ? t('noBoatYet') : `${boat.name} · ${metres(boat.length)}`}</Second>
       </>
     );

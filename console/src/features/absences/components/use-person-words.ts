@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AbsenceReport } from '../../../../../contracts/absences/absence.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 
 /** Names of an absence as texts; an erased boater has none. */
@@ -8,8 +9,7 @@ export function useAbsenceWords() {
   const { instant, dateSpan } = useFormats();
   return {
     boat: ({ vessel_name }: Pick<AbsenceReport, 'vessel_name'>) => vessel_name ?? t('unnamedBoat'),
-    person: ({ boater }: Pick<AbsenceReport, 'boater'>) =>
-      [boater.first_name, boater.last_name].filter((part) => part !== null && part !== '').join(' ') || t('erased'),
+    person: ({ boater }: Pick<AbsenceReport, 'boater'>) => fullName(boater) || t('erased'),
     away: ({ departure_date, return_date }: Pick<AbsenceReport, 'departure_date' | 'return_date'>) =>
       dateSpan(departure_date, return_date),
     updated: ({ updated_at, updated_by }: Pick<AbsenceReport, 'updated_at' | 'updated_by'>) =>

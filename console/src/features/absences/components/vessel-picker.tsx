@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableVessel } from '../../../../../contracts/absences/absence.js';
 import { folded } from '../../../../../contracts/vocabulary/folded-text.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -56,7 +57,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
   const { sizes } = useFormats();
   const [search, setSearch] = useState('');
   const id = useId();
-  const nameOf = ({ boater }: AvailableVessel) => [boater.first_name, boater.last_name].filter(Boolean).join(' ');
+  const nameOf = ({ boater }: AvailableVessel) => fullName(boater);
   const wanted = folded(search.trim());
   const found = (vessels ?? []).filter((vessel) =>
     folded(`${vessel.vessel_name ?? ''} ${nameOf(vessel)}`).includes(wanted),

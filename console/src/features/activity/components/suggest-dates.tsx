@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -24,7 +25,7 @@ export function SuggestDates({ row, dates, onDone }: SuggestDatesProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const { boater, vessel } = row;
-  const person = `${boater.first_name} ${boater.last_name}`.trim();
+  const person = fullName(boater);
   const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
   const shown = dateSpan(dates.start_date, dates.end_date);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { dayOf } from '../model/activity-view.js';
@@ -37,7 +38,7 @@ export function useRowWords(today: string): RowWords {
   };
   return {
     boat: ({ vessel }) => (vessel.name === '' ? t('unnamedBoat') : vessel.name),
-    person: ({ boater }) => `${boater.first_name} ${boater.last_name}`.trim(),
+    person: ({ boater }) => fullName(boater),
     when: (row) => {
       if (row.confirmed_at !== null) {
         const day = formats.dayOf(row.confirmed_at);

@@ -4,6 +4,7 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { ChartCard } from '../../../entities/chart/chart-card.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -35,7 +36,7 @@ export function NewestCard() {
     topics: [{ topic: 'reservations' }],
     refetchEvery: EVERY_MS,
   });
-  const nameOf = ({ boater }: Row) => [boater.first_name, boater.last_name].filter(Boolean).join(' ');
+  const nameOf = ({ boater }: Row) => fullName(boater);
   const columns: readonly Column<Row>[] = [
     { id: 'number', header: t('reservation'), cell: ({ view_id }) => view_id, text: ({ view_id }) => view_id },
     { id: 'boater', header: t('boater'), cell: nameOf, text: nameOf },

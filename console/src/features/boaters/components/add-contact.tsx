@@ -5,6 +5,7 @@ import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -118,7 +119,7 @@ export function AddContact({ page: { vessel, revision }, locked }: AddContactPro
           {items.map(({ id, first_name, last_name, email }) => (
             <li key={id}>
               <Pick type="button" onClick={() => add({ boater_id: id })}>
-                {[first_name, last_name].filter(Boolean).join(' ')}
+                {fullName({ first_name, last_name })}
                 <small>{email ?? ''}</small>
               </Pick>
             </li>

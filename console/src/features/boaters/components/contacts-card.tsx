@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -104,7 +105,6 @@ export function ContactsCard({ page }: { readonly page: VesselPage }) {
   );
 }
 
-function nameOf({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string | null {
-  const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
-  return name === '' ? null : name;
+function nameOf(contact: Pick<Contact, 'first_name' | 'last_name'>): string | null {
+  return fullName(contact) || null;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { mergingCalls } from '../../../../../contracts/customers/calls.js';
 import type { MergeCandidate } from '../../../../../contracts/customers/merging-call-schemas.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
@@ -91,7 +92,7 @@ function Candidate({ candidate, href }: { readonly candidate: MergeCandidate; re
   const boats = vessels.flatMap((vessel) => vessel.name ?? []);
   return (
     <Person to={href}>
-      <strong>{[first_name, last_name].filter(Boolean).join(' ') || email}</strong>
+      <strong>{fullName({ first_name, last_name }) || email}</strong>
       <small>{[relation, email, phone, ...boats].filter(Boolean).join(' · ')}</small>
       <small>{t('lastContact', { date: dateLong(dayOf(last_interaction)) })}</small>
       {alike.length > 0 && <em>{t('alike', { what: alike.map((one) => t(`alike_${one}`)).join(', ') })}</em>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boater.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
@@ -10,9 +11,8 @@ import { TwoLines } from '../../../ui/list/two-lines.js';
 
 const NOTHING = '–';
 
-export function fullNameOf({ first_name, last_name }: BoaterOfMarinaRow): string | null {
-  const name = [first_name, last_name].filter(Boolean).join(' ');
-  return name === '' ? null : name;
+export function fullNameOf(row: BoaterOfMarinaRow): string | null {
+  return fullName(row) || null;
 }
 
 /** The boats' names; a boat whose owner was erased has none. */

@@ -7,6 +7,7 @@ import { BoaterConversation } from '../../../entities/message/boater-conversatio
 import { useWriting } from '../../../entities/message/use-writing.js';
 import { useVesselKind } from '../../../entities/vessel/use-vessel-kind.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -123,7 +124,7 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
             {primary !== undefined && (
               <HomeRequestCard
                 home={page.home_marina}
-                name={fullNameOf(primary)}
+                name={fullName(primary)}
                 onDeclined={() => onDeclined(primary.id)}
               />
             )}
@@ -154,8 +155,4 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
       />
     </Page>
   );
-}
-
-function fullNameOf({ first_name, last_name }: VesselPage['boaters'][number]): string {
-  return [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -53,7 +54,11 @@ function ForKnownBoat({ page }: { readonly page: VesselPage }) {
   return (
     <Loaded answer={cards} title={t('createCard')} notFound={t('vesselNotFound')}>
       {({ items }) => (
-        <CreateFor page={page} cards={items} names={boaters.map(fullName).filter((name) => name !== '')} />
+        <CreateFor
+          page={page}
+          cards={items}
+          names={boaters.map((boater) => fullName(boater)).filter((name) => name !== '')}
+        />
       )}
     </Loaded>
   );
@@ -78,8 +83,4 @@ function CreateFor({ page, cards, names }: CreateForProps) {
       <CreateCardForm known={page} hindrance={hindrance} />
     </Page>
   );
-}
-
-function fullName({ first_name, last_name }: VesselPage['boaters'][number]): string {
-  return [first_name, last_name].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { boaterActivityCalls, boaterCalls } from '../../../../../contracts/customers/calls.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -51,7 +52,7 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
   const { t } = useTranslation('boaters');
   const { date, instant, today } = useFormats();
   const { data } = useLoad(boaterCalls.get, { boater_id: id }, { topics: [{ topic: 'customers', ids: [id] }] });
-  const name = [data?.boater.first_name, data?.boater.last_name].filter(Boolean).join(' ') || t('erased');
+  const name = fullName(data?.boater) || t('erased');
   const columns: readonly Column<Entry>[] = [
     {
       id: 'type',

@@ -1,6 +1,7 @@
 import type { CardRow, CheckedCards } from '../../../../../contracts/memberships/card-import.js';
 import { type CardImportColumn, cardImportColumns } from '../../../../../contracts/memberships/vocabulary.js';
 import { sheetText } from '../../../../../contracts/vocabulary/sheet-rows.js';
+import { fullName } from '../../../lib/format/full-name.js';
 
 /** The rows that need correction, in the order of the file. */
 export function wrongRows({ rows }: CheckedCards): CardRow[] {
@@ -9,7 +10,7 @@ export function wrongRows({ rows }: CheckedCards): CardRow[] {
 
 /** First and last name of a row's holder. */
 export function holderOf({ cells }: Pick<CardRow, 'cells'>): string {
-  return [cells.first_name, cells.last_name].filter((name) => name !== '').join(' ');
+  return fullName(cells);
 }
 
 /**

@@ -7,6 +7,7 @@ import { showsNights } from '../../../entities/membership/card-state.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { isCardNumber, typedCardNumber } from '../../../entities/membership/card-number.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -90,7 +91,7 @@ function FoundCard({ found, number }: { readonly found: AnswerOf<typeof cardCall
   const formats = useFormats();
   const { card, homeMarina, is_home, hindrance } = found;
   const { boater, vessel } = found.membership;
-  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  const name = fullName(boater);
   const boat = vessel === null ? [] : [vessel.name, formats.metres(vessel.length)].filter((text) => text !== '');
   return (
     <Card style={{ gridColumn: '1 / -1' }}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
 import { useNextStepWords } from '../../../entities/reservation/use-next-step-words.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { media, motion, type } from '../../../ui/theme/measures.js';
@@ -50,7 +51,7 @@ export function MoveRow({ row }: { readonly row: ReservationRow }) {
   const { status_code, reservation_status, action_required, boater, vessel, next_move } = row;
   const { kind, label } = status.short({ status_code, reservation_status, payment_due: action_required === 'BOATER' });
   const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
-  const person = `${boater.first_name} ${boater.last_name}`.trim();
+  const person = fullName(boater);
   return (
     <Row>
       <Open to={`/reservations/${row.id}`} data-row-link>

@@ -4,6 +4,7 @@ import { chainCalls } from '../../../../../contracts/identity/calls.js';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -44,7 +45,7 @@ export function ChainPeople({ marina }: ChainPeopleProps) {
   const topics = [{ topic: 'users' }] as const;
   const load = useLoad(chainCalls.users, { marina_id: marina.id, page_size: size }, { topics, keepPrevious: true });
   const nameOf = ({ first_name, last_name, email }: MarinaUser) => {
-    const name = `${first_name} ${last_name}`.trim();
+    const name = fullName({ first_name, last_name });
     return name === '' ? (email === '' ? t('erasedPerson') : email) : name;
   };
   const { send, isPending } = useSend(chainCalls.removeUserFromMarina, {

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '../../../../../contracts/identity/errors.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { deviceTokens, keepDeviceToken } from '../../../lib/session/known-device.js';
 import { useSession } from '../../../lib/session/session-context.js';
@@ -103,10 +104,7 @@ export function Component() {
   if (replaces && user !== null) {
     const replace = () => void signOut().then(() => setReplaces(false));
     return (
-      <SignInCard
-        title={t('replaceTitle')}
-        text={t('replaceText', { name: `${user.first_name} ${user.last_name}`.trim(), email })}
-      >
+      <SignInCard title={t('replaceTitle')} text={t('replaceText', { name: fullName(user), email })}>
         <Button kind="primary" size="large" wide onClick={replace}>
           {t('replaceSession')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserPermissions } from '../../../../../contracts/vocabulary/permissions.js';
 import { useGrantLines } from '../../../entities/user/use-grant-lines.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
@@ -41,7 +42,7 @@ export function Component() {
         <Section title={t('accountSection')}>
           <KeyValues
             items={[
-              { label: t('name'), value: `${user.first_name} ${user.last_name}` },
+              { label: t('name'), value: fullName(user) },
               { label: t('email'), value: user.email },
               ...(marina === null ? [] : [{ label: t('marina'), value: `${marina.name} · ${marina.code}` }]),
               { label: t('role'), value: role === null ? <Grants permissions={user.permissions} /> : t(role) },

@@ -5,6 +5,7 @@ import type { PierRecord } from '../../../../../contracts/berths/records.js';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -88,10 +89,7 @@ function NewBerthForm({ back, address, piers, vessel }: NewBerthFormProps) {
           vessel_id: vessel.vessel.id,
           name: vessel.vessel.name,
           boat: vessel.vessel,
-          boater:
-            boater === undefined
-              ? null
-              : [boater.first_name, boater.last_name].filter((part) => part !== null).join(' '),
+          boater: boater === undefined ? null : fullName(boater),
         };
   const blank = blankValues(pier, address.number);
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import { kindOf, wordOf } from '../../../entities/reservation/status.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -57,7 +58,7 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
         </h2>
         <StatusChip kind={kindOf(status)} label={t(`entities/reservation:status_${wordOf(status)}`)} />
         <span style={{ color: role.ink2 }}>
-          {`${boater.first_name} ${boater.last_name}`.trim()}, {stay.view_id}
+          {fullName(boater)}, {stay.view_id}
         </span>
         <Line style={{ marginLeft: 'auto' }}>
           {offers !== null && (

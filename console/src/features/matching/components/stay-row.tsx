@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlacingRow } from '../../../../../contracts/reservations/matching.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { motion, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -44,7 +45,7 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
   const { vessel, boater, start_date, end_date } = row;
   const tag = tagOf(row);
   const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
-  const person = `${boater.first_name} ${boater.last_name}`.trim();
+  const person = fullName(boater);
   return (
     <Item>
       <Choice

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { radius } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -23,7 +24,7 @@ export function CardFace({ shown }: { readonly shown: ShownCard }) {
   const formats = useFormats();
   const { card, homeMarina } = shown;
   const { boater, vessel } = shown.membership;
-  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  const name = fullName(boater);
   const good = card.status === 'active' || card.status === 'temporary';
   return (
     <Face data-good={good}>

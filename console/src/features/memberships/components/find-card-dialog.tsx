@@ -9,6 +9,7 @@ import { NightsLeft } from '../../../entities/membership/nights-left.js';
 import { BoatOnScale } from '../../../entities/vessel/boat-on-scale.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { NOTHING } from '../../../lib/format/format-words.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -116,7 +117,7 @@ function FoundCard({ found }: { readonly found: ShownCard }) {
   const formats = useFormats();
   const { card, homeMarina, is_home } = found;
   const { boater, vessel } = found.membership;
-  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  const name = fullName(boater);
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Head>

@@ -4,6 +4,7 @@ import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -72,7 +73,7 @@ function Shown({ shown }: { readonly shown: ShownCard }) {
   const { t } = useTranslation('memberships');
   const { card, homeMarina, membership, is_home } = shown;
   const { boater, vessel } = membership;
-  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  const name = fullName(boater);
   const about = [name, vessel?.name].filter(Boolean).join(', ');
   return (
     <Page

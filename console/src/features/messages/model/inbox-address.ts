@@ -1,5 +1,6 @@
 import type { ChatSummary } from '../../../../../contracts/messages/message.js';
 import { chatFlows, type ChatFlow } from '../../../../../contracts/messages/vocabulary.js';
+import { fullName } from '../../../lib/format/full-name.js';
 
 /** The state of the inbox in its address; `chat` is the open conversation. */
 export const inboxDefaults = { search: '', unread: false, about: '', size: 25, chat: '' };
@@ -45,5 +46,5 @@ export function aboutOf({ boater, chatFlow: { type, redirect_id } }: Pick<ChatSu
 }
 
 export function nameOf({ boater }: Pick<ChatSummary, 'boater'>): string {
-  return `${boater.first_name} ${boater.last_name}`.trim();
+  return fullName(boater);
 }

@@ -3,6 +3,7 @@ import type { ReservationRow } from '../../../../../contracts/reservations/list.
 import { needsYear } from '../../../entities/reservation/near-date.js';
 import { useNextStepWords } from '../../../entities/reservation/use-next-step-words.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 
 import { type ListedStatus, statusFacts } from '../model/listed-row.js';
@@ -23,8 +24,7 @@ export function useRowWords() {
     status: (row: ListedStatus) => status.short(statusFacts(row)),
     /** The short word that the specification prescribes for lists. */
     stage: (row: Pick<ReservationRow, 'status_label'>) => labels(row.status_label),
-    boater: ({ boater }: Pick<ReservationRow, 'boater'>) =>
-      `${boater.first_name} ${boater.last_name}`.trim() || t('noName'),
+    boater: ({ boater }: Pick<ReservationRow, 'boater'>) => fullName(boater) || t('noName'),
     boat: ({ vessel }: Pick<ReservationRow, 'vessel'>) => vessel.name || t('noName'),
     /** The nights of a stay, with the year where the dates alone leave it open. */
     nights: ({ nights, start_date }: Pick<ReservationRow, 'nights' | 'start_date'>) =>

@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/format/full-name.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ export function BoaterStep(props: BoaterStepProps) {
     );
   }
   const known = boater.id !== '';
-  const name = `${boater.first_name} ${boater.last_name}`.trim();
+  const name = fullName(boater);
   return (
     <Card>
       <Section

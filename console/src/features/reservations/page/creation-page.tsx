@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '../../../entities/reservation/status.js';
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
@@ -48,7 +49,7 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
       <CreationDialogs
         creation={creation}
         draft={{
-          boaterName: `${values.boater.first_name} ${values.boater.last_name}`.trim(),
+          boaterName: fullName(values.boater),
           boatName: values.vessel.name,
           start_date: values.start_date ?? '',
           end_date: values.end_date ?? '',

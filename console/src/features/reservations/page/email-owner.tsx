@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { type FoundBoater, foundInRegister } from '../../../entities/search/found-boater.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { fullName } from '../../../lib/format/full-name.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -24,7 +25,7 @@ export function EmailOwner({ boaterId, onBook, onOther }: EmailOwnerProps) {
   const first = useRef<HTMLButtonElement>(null);
   const known = person !== null;
   useEffect(() => first.current?.focus(), [known]);
-  const name = person === null ? '' : `${person.first_name} ${person.last_name}`.trim();
+  const name = person === null ? '' : fullName(person);
   return (
     <Banner
       tone="waiting"

@@ -1,7 +1,7 @@
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
+import { fullName as knownName } from '../../../lib/format/full-name.js';
 
 /** First and last name; the address of somebody who has none. */
-export function fullName({ first_name, last_name, email }: Pick<MarinaUser, 'first_name' | 'last_name' | 'email'>) {
-  const name = `${first_name} ${last_name}`.trim();
-  return name === '' ? email : name;
+export function fullName(user: Pick<MarinaUser, 'first_name' | 'last_name' | 'email'>): string {
+  return knownName(user) || user.email;
 }
