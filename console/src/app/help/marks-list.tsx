@@ -1,3 +1,5 @@
+import { Row } from '../../ui/layout/row.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { StatusKind } from '../../ui/status/status-kind.js';
@@ -5,8 +7,6 @@ import { StatusMark } from '../../ui/status/status-mark.js';
 import { type } from '../../ui/theme/measures.js';
 
 const Title = styled('h3')({ ...type.strong, marginBottom: 8 });
-const List = styled('ul')({ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' });
-const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 10 });
 
 const marks = {
   our_move: 'markOurMove',
@@ -24,14 +24,14 @@ export function MarksList() {
   return (
     <section>
       <Title>{t('marksTitle')}</Title>
-      <List>
+      <Stack as="ul" gap={8} columns="repeat(auto-fill, minmax(210px, 1fr))">
         {Object.entries(marks).map(([kind, word]) => (
-          <Line key={kind}>
+          <Row as="li" gap={10} align="center" key={kind}>
             <StatusMark kind={kind as StatusKind} />
             {t(word)}
-          </Line>
+          </Row>
         ))}
-      </List>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { role } from '../../ui/theme/role.js';
 import { keysShown } from './keys-shown.js';
 
 const Title = styled('h3')({ ...type.strong, margin: '6px 0' });
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 20px', alignItems: 'center' });
 const Keys = styled('dd')({ display: 'flex', gap: 6, alignItems: 'center', color: role.ink3, fontSize: 12 });
 const Hint = styled('p')({ ...type.second, color: role.ink3 });
 
@@ -41,7 +41,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <>
       <Title>{title}</Title>
-      <List>{children}</List>
+      <Stack as="dl" gap="8px 20px" align="center" columns="1fr auto">
+        {children}
+      </Stack>
     </>
   );
 }

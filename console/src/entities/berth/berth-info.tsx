@@ -8,6 +8,7 @@ import { useFormats } from '../../lib/format/use-formats.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { CloseIcon } from '../../ui/icons.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { type } from '../../ui/theme/measures.js';
@@ -43,7 +44,6 @@ const Line = styled('div')({
   color: role.ink2,
 });
 const Label = styled('h3')({ ...type.label, color: role.ink2 });
-const Events = styled('ul')({ display: 'grid', gap: 6 });
 const When = styled('span')({ marginLeft: 'auto', fontSize: 13 });
 const Out = styled('span')({
   ...type.label,
@@ -162,7 +162,7 @@ function Following({ berth }: { berth: BerthDetail }) {
   return (
     <Part>
       <Label>{t('then')}</Label>
-      <Events>
+      <Stack as="ul" gap={6}>
         {berth.following_traffic_events.map((event) => (
           <li key={`${event.type} ${event.id}`}>
             <Line>
@@ -177,7 +177,7 @@ function Following({ berth }: { berth: BerthDetail }) {
             </Line>
           </li>
         ))}
-      </Events>
+      </Stack>
     </Part>
   );
 }

@@ -9,6 +9,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
 import { Button } from '../../ui/buttons/button.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
+import { Row } from '../../ui/layout/row.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
@@ -16,7 +17,6 @@ import { styled } from '../../ui/theme/styled.js';
 const Part = styled('section')({ display: 'grid', gap: 6, padding: '12px 14px', borderTop: `1px solid ${role.line}` });
 const Label = styled('h3')({ ...type.label, color: role.ink2 });
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const Buttons = styled('div')({ display: 'flex', gap: 8 });
 
 /** The note on a berth, to read and to edit. It is saved only if it changed (spec 3 §5); typed text survives the end of the session. */
 export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> }) {
@@ -64,14 +64,14 @@ export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> 
         onChange={(note) => setTyped(note ?? '')}
         error={error === null ? undefined : problemWords(error)}
       />
-      <Buttons>
+      <Row gap={8}>
         <Button kind="primary" size="small" busy={isPending} onClick={save}>
           {t('saveNote')}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setTyped(null)}>
           {t('ui:cancel')}
         </Button>
-      </Buttons>
+      </Row>
     </Part>
   );
 }

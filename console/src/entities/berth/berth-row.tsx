@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { media, motion, type } from '../../ui/theme/measures.js';
@@ -18,7 +19,6 @@ const Row = styled('li')({
   [ROOMY]: { gridTemplateColumns: 'minmax(96px, 190px) minmax(0, 1fr) auto' },
   [media.phone]: { padding: 14 },
 });
-const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
 const Name = styled('h3')({ ...type.strong, margin: 0 });
 const Actions = styled('div')({
   gridColumn: '1 / -1',
@@ -59,10 +59,10 @@ export function BerthRow({ title, drawing, chosen, children, actions }: BerthRow
   return (
     <Row data-chosen={chosen} aria-current={chosen ? 'true' : undefined}>
       {drawing}
-      <Words>
+      <Stack gap={2} shrinks>
         <Name>{title}</Name>
         {children}
-      </Words>
+      </Stack>
       <Actions>{actions}</Actions>
     </Row>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/row.js';
 import { media, motion, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { type Location, locationIcons, locations, type Service, serviceIcons, services } from './facilities.js';
-
-const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
 
 const Tile = styled('label')({
   position: 'relative',
@@ -44,7 +43,7 @@ interface TilesProps<Name extends string> {
 
 function Tiles<Name extends string>({ label, options, value, onChange, disabled }: TilesProps<Name>) {
   return (
-    <Group role="group" aria-label={label}>
+    <Row gap={8} wrap shrinks role="group" aria-label={label}>
       {options.map(({ name, word, icon }) => (
         <Tile key={name}>
           <input
@@ -57,7 +56,7 @@ function Tiles<Name extends string>({ label, options, value, onChange, disabled 
           {word}
         </Tile>
       ))}
-    </Group>
+    </Row>
   );
 }
 

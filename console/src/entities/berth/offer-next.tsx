@@ -8,6 +8,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
 import { Button } from '../../ui/buttons/button.js';
 import { DateRangeInput, type Stay } from '../../ui/fields/date-range-input.js';
+import { Row } from '../../ui/layout/row.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
@@ -15,7 +16,6 @@ import { useToast } from '../../ui/toast/toast-context.js';
 import { matchingCalls } from '../../../../contracts/reservations/matching-calls.js';
 
 const Form = styled('div')({ display: 'grid', gap: 10, '& p': { ...type.second, color: role.ink2 } });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Problem = styled('p')({ '&&': { color: role.wrong.on } });
 
 /** Nights that are proposed while no later boat limits them. */
@@ -63,7 +63,7 @@ export function OfferNext({ berth }: { readonly berth: BerthDetail }) {
         onChange={setStay}
       />
       {error !== null && <Problem role="alert">{problemWords(error)}</Problem>}
-      <Buttons>
+      <Row gap={8} wrap>
         <Button
           size="small"
           kind="primary"
@@ -78,7 +78,7 @@ export function OfferNext({ berth }: { readonly berth: BerthDetail }) {
         <Button size="small" onClick={() => setStay(null)}>
           {t('ui:cancel')}
         </Button>
-      </Buttons>
+      </Row>
     </Form>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StrandedStay } from '../../../../contracts/berths/many-berths.js';
 import { useFormats } from '../../lib/format/use-formats.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { HolderMark } from './holder-mark.js';
 
-const Lines = styled('ul')({ display: 'grid', gap: 8 });
 const Line = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ export function StrandedLines({ stays }: { stays: readonly StrandedStay[] }) {
   const { t } = useTranslation('entities/berth');
   const { dateRange, dateLong } = useFormats();
   return (
-    <Lines>
+    <Stack as="ul" gap={8}>
       {stays.map((stay) => {
         const boat = stay.vessel.name ?? t('unnamedBoat');
         return (
@@ -40,6 +40,6 @@ export function StrandedLines({ stays }: { stays: readonly StrandedStay[] }) {
           </Line>
         );
       })}
-    </Lines>
+    </Stack>
   );
 }

@@ -1,3 +1,6 @@
+import { Row } from '../../ui/layout/row.js';
+import { Second } from '../../ui/layout/second.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
@@ -6,10 +9,7 @@ import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { displayName, isVisitor, membershipShown } from './boater-card-rules.js';
 
-const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 });
 const Name = styled('h2')({ ...type.section, margin: 0, overflowWrap: 'anywhere' });
-const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
-const Kind = styled('div')({ ...type.second, color: role.ink2 });
 const Badge = styled('div')({
   ...type.second,
   justifySelf: 'start',
@@ -27,13 +27,13 @@ export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boa
   const name = displayName(boater);
   return (
     <>
-      <Head>
+      <Row gap={12} align="center" shrinks>
         <Avatar name={name} size={44} />
-        <Words>
+        <Stack gap={2} shrinks>
           <Name>{name}</Name>
-          {!isVisitor(boater) && <Kind data-part="relation">{t('relation_RESIDENT')}</Kind>}
-        </Words>
-      </Head>
+          {!isVisitor(boater) && <Second data-part="relation">{t('relation_RESIDENT')}</Second>}
+        </Stack>
+      </Row>
       {card !== null && (
         <Badge data-part="membership" data-good={card.status === 'active'}>
           {card.status === 'active'

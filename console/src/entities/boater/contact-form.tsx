@@ -1,4 +1,3 @@
-import { styled } from '../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../contracts/customers/calls.js';
@@ -8,12 +7,11 @@ import { useSend } from '../../lib/api/use-send.js';
 import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { TextInput } from '../../ui/fields/text-input.js';
+import { Row } from '../../ui/layout/row.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { Banner } from '../../ui/page/banner.js';
 import { CountryInput } from './country-field.js';
 import { changedContact, type ContactDraft, editableFields, type ContactField } from './contact-rules.js';
-
-const Form = styled('form')({ display: 'grid', gap: 12 });
-const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
 
 const inputs: Readonly<Partial<Record<ContactField, 'email' | 'tel'>>> = { email: 'email', phone: 'tel' };
 
@@ -55,7 +53,9 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
     if (refused.success) void send({ boater_id: boater.id, ...changed });
   };
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={12}
       noValidate
       aria-label={t('editBoaterForm')}
       onSubmit={(event) => {
@@ -81,15 +81,15 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
           {problemWords(error)}
         </Banner>
       )}
-      <Buttons>
+      <Row gap={8} justify="flex-end">
         <Button onClick={onDone} disabled={isPending}>
           {t('cancel')}
         </Button>
         <Button type="submit" kind="primary" busy={isPending}>
           {t('update')}
         </Button>
-      </Buttons>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 

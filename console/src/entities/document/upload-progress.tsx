@@ -2,19 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { UploadState } from '../../lib/api/use-upload.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { Quiet } from '../../ui/page/card-text.js';
 import { Banner } from '../../ui/page/banner.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 
-const Sending = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '6px 12px',
-  alignItems: 'center',
-});
 const Meter = styled('progress')({ gridColumn: '1 / -1', width: '100%', height: 8, accentColor: role.sea });
-const Failed = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
 interface UploadProgressProps {
   readonly state: UploadState;
@@ -30,21 +24,21 @@ export function UploadProgress({ state, onRetry, onStop }: UploadProgressProps) 
   const { name } = state.file;
   if (state.is === 'sending') {
     return (
-      <Sending>
+      <Stack gap="6px 12px" align="center" columns="minmax(0, 1fr) auto">
         <Quiet style={{ overflowWrap: 'anywhere' }}>{t('sending', { name })}</Quiet>
         <Button size="small" onClick={onStop}>
           {t('stop')}
         </Button>
         <Meter max={1} value={state.share} aria-label={t('sending', { name })} />
-      </Sending>
+      </Stack>
     );
   }
   return (
-    <Failed>
+    <Stack gap={8} justify="start">
       <Banner tone="wrong" live>
         {t('notSent', { name })}. {problemWords(state.error)}
       </Banner>
       <Button onClick={onRetry}>{t('sendAgain')}</Button>
-    </Failed>
+    </Stack>
   );
 }

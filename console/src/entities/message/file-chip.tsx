@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileIcon } from '../../ui/icons.js';
+import { Second } from '../../ui/layout/second.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
@@ -20,7 +21,6 @@ const Chip = styled('div')({
   '& > svg': { width: 20, height: 20, color: role.ink3 },
 });
 const Name = styled('div')({ ...type.strong, overflowWrap: 'anywhere' });
-const Size = styled('div')({ ...type.second, color: role.ink2 });
 
 interface FileChipProps {
   readonly name: string;
@@ -39,7 +39,7 @@ export function FileChip({ name, size, share, children }: FileChipProps) {
       <FileIcon />
       <div>
         <Name>{name}</Name>
-        <Size>{size}</Size>
+        <Second>{size}</Second>
       </div>
       {children}
       {share !== undefined && <Meter value={share} max={1} aria-label={name} />}

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { type } from '../../ui/theme/measures.js';
@@ -6,7 +7,6 @@ import type { ConversationDay } from './conversation.js';
 import { MessageLines } from './message-lines.js';
 import type { ToldReservation } from './service-rules.js';
 
-const Days = styled('ol')({ display: 'grid', gap: 14 });
 const Day = styled('h3')({ ...type.label, color: role.ink3, textAlign: 'center', marginBottom: 8 });
 
 interface MessageDaysProps {
@@ -22,13 +22,13 @@ interface MessageDaysProps {
 export function MessageDays({ days, reservation, marina, token }: MessageDaysProps) {
   const formats = useFormats();
   return (
-    <Days>
+    <Stack as="ol" gap={14}>
       {days.map(({ day, messages }) => (
         <li key={day}>
           <Day>{formats.dateShort(day, Number(formats.today().slice(0, 4)))}</Day>
           <MessageLines reader="boater" reservation={reservation} messages={messages} unnamed={marina} token={token} />
         </li>
       ))}
-    </Days>
+    </Stack>
   );
 }

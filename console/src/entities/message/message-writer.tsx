@@ -1,3 +1,5 @@
+import { Row } from '../../ui/layout/row.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { styled } from '../../ui/theme/styled.js';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +15,6 @@ import type { Writing } from './use-writing.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
 
-const Form = styled('form')({ display: 'grid', gap: 8 });
-const Foot = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' });
 const Files = styled('ul')({ display: 'flex', gap: 8, flexWrap: 'wrap', flex: 1, minWidth: 0 });
 const Picker = styled('input')(unseen);
 
@@ -47,7 +47,9 @@ export function MessageWriter({ writing, lockedReason, above, field }: MessageWr
       toast({ kind: 'wrong', text: t(`fileRefused_${why}` satisfies RefusedWord, { name }) });
   };
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={8}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -75,7 +77,7 @@ export function MessageWriter({ writing, lockedReason, above, field }: MessageWr
           send();
         }}
       />
-      <Foot>
+      <Row gap={8} align="center" wrap>
         <IconButton
           label={t('attachFiles')}
           icon={<AttachIcon />}
@@ -103,8 +105,8 @@ export function MessageWriter({ writing, lockedReason, above, field }: MessageWr
         <Button type="submit" kind="primary" icon={<SendIcon />} disabledReason={hindrance}>
           {t('send')}
         </Button>
-      </Foot>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 

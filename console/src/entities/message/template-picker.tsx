@@ -11,15 +11,13 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
 import { FileIcon } from '../../ui/icons.js';
+import { Stack } from '../../ui/layout/stack.js';
 import { Banner } from '../../ui/page/banner.js';
-import { styled } from '../../ui/theme/styled.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { offeredTemplates, withTemplate } from './message-rules.js';
 import type { ThreadSubject } from './thread-subject.js';
 import type { Writing } from './use-writing.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
-
-const Box = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', minWidth: 0 });
 
 interface TemplatePickerProps {
   readonly subject: ThreadSubject;
@@ -69,7 +67,7 @@ export function TemplatePicker({ subject, writing, onFilled, withSettings = true
       ? t('templateLanguage', { language: languageName(filled.language) })
       : null;
   return (
-    <Box>
+    <Stack gap={8} justify="start" shrinks>
       {items.length > 0 && (
         <MenuButton label={t('templates')} kind="quiet" size="small" icon={<FileIcon />} busy={busy} items={items} />
       )}
@@ -79,7 +77,7 @@ export function TemplatePicker({ subject, writing, onFilled, withSettings = true
         </Banner>
       )}
       <div role="status">{otherLanguage}</div>
-    </Box>
+    </Stack>
   );
 }
 

@@ -4,15 +4,14 @@ import { fullName } from '../../lib/format/full-name.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { Button } from '../../ui/buttons/button.js';
 import { SuggestInput } from '../../ui/fields/suggest-input.js';
+import { Second } from '../../ui/layout/second.js';
 import { type } from '../../ui/theme/measures.js';
-import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import type { PersonChoice } from './person-choices.js';
 import { usePersonSearch } from './use-person-search.js';
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 10 });
 const Strong = styled('div')({ ...type.strong });
-const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 interface PersonSearchProps {
   /** The text that the search begins with. */

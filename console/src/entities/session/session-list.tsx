@@ -6,15 +6,11 @@ import { useFormats } from '../../lib/format/use-formats.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
+import { Second } from '../../ui/layout/second.js';
 import { ItemRow, ItemRows } from '../../ui/list/item-rows.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { NotRefreshed } from '../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
-import { type } from '../../ui/theme/measures.js';
-import { role } from '../../ui/theme/role.js';
-import { styled } from '../../ui/theme/styled.js';
-
-const Second = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
 
 interface SessionListProps {
   readonly label: string;
@@ -61,7 +57,7 @@ export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
           <ItemRow key={session.id} aria-current={session.current ? 'true' : undefined}>
             <div>
               <strong>{deviceOf(session)}</strong>
-              <Second>{facts(session)}</Second>
+              <Second as="p">{facts(session)}</Second>
             </div>
             {!session.current && (
               <Button

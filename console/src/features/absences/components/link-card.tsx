@@ -8,17 +8,13 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MailIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { absenceTopics } from '../api/absence-topics.js';
-
-const Words = styled('p')({ ...type.second, color: role.ink2 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface LinkCardProps {
   readonly vesselId: string;
@@ -43,17 +39,17 @@ export function LinkCard({ vesselId, boaterId, link, mayChange }: LinkCardProps)
   return (
     <Card>
       <Section title={t('linkTitle')} level="label">
-        <Words>
+        <Second as="p">
           {link === null
             ? t('linkNone')
             : t(`link_${link.state}`, { sent: instant(link.sent_at), until: instant(link.expires_at) })}
-        </Words>
+        </Second>
         {error !== null && (
           <Banner tone="wrong" live>
             {problemWords(error)}
           </Banner>
         )}
-        <Buttons>
+        <Row gap={8} wrap>
           <Button
             icon={<MailIcon />}
             busy={sending.isPending}
@@ -67,7 +63,7 @@ export function LinkCard({ vesselId, boaterId, link, mayChange }: LinkCardProps)
               {t('revokeLink')}
             </Button>
           )}
-        </Buttons>
+        </Row>
       </Section>
       <ConfirmDialog
         open={revoking}

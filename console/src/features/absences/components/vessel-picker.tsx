@@ -6,6 +6,7 @@ import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -14,7 +15,6 @@ import { styled } from '../../../ui/theme/styled.js';
 /** Boats that are listed; a longer name finds the others. */
 const LISTED = 6;
 
-const Block = styled('div')({ display: 'grid', gap: 4 });
 const Label = styled('span')({ ...type.label, color: role.ink2 });
 const Chosen = styled('div')({
   display: 'flex',
@@ -26,7 +26,6 @@ const Chosen = styled('div')({
   borderRadius: radius.control,
   '& > div': { flex: 1, minWidth: 0 },
 });
-const Found = styled('ul')({ display: 'grid', gap: 2 });
 const Choice = styled('button')({
   display: 'grid',
   width: '100%',
@@ -64,7 +63,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
   );
   if (chosen !== null) {
     return (
-      <Block role="group" aria-labelledby={id}>
+      <Stack gap={4} role="group" aria-labelledby={id}>
         <Label id={id}>{t('boat')}</Label>
         <Chosen>
           <div>
@@ -74,11 +73,11 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
             {t('otherBoat')}
           </Button>
         </Chosen>
-      </Block>
+      </Stack>
     );
   }
   return (
-    <Block>
+    <Stack gap={4}>
       <TextInput
         label={t('boat')}
         required
@@ -90,7 +89,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
       {vessels !== undefined && found.length === 0 && (
         <p role="status">{t(vessels.length === 0 ? 'noHolders' : 'noBoatFound')}</p>
       )}
-      <Found aria-label={t('boatsLabel')}>
+      <Stack as="ul" gap={2} aria-label={t('boatsLabel')}>
         {found.slice(0, LISTED).map((vessel) => (
           <li key={vessel.vessel_id}>
             <Choice type="button" onClick={() => onChoose(vessel)}>
@@ -99,7 +98,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
             </Choice>
           </li>
         ))}
-      </Found>
-    </Block>
+      </Stack>
+    </Stack>
   );
 }

@@ -5,9 +5,9 @@ import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
 import { ChartCard } from '../../../entities/chart/chart-card.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Second } from '../../../ui/layout/second.js';
 import type { Column } from '../../../ui/list/column.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
-import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -20,7 +20,6 @@ const Line = styled('li')({
   minHeight: 40,
   '& + &': { borderTop: `1px solid ${role.line}` },
 });
-const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 const EVERY_MS = 60_000;
 const SHOWN = 6;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MarinaStatistics } from '../../../../../contracts/dashboard/statistics.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Card } from '../../../ui/page/card.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -18,7 +19,6 @@ const Tile = styled('div')({ padding: '12px 20px', boxShadow: `1px 1px 0 ${role.
 const Label = styled('dt')({ ...type.label, color: role.ink2 });
 const Value = styled('dd')({ margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' });
 const Figure = styled('span')({ fontSize: 22, lineHeight: '30px', fontWeight: 650 });
-const Quiet = styled('span')({ ...type.second, color: role.ink2 });
 const Open = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
 interface Shown {
@@ -80,7 +80,7 @@ export function FigureTiles({ statistics, members, linked }: FigureTilesProps) {
             <Value>
               <Figure>{to === undefined ? number(value) : <Open to={to}>{number(value)}</Open>}</Figure>
               {earlier !== undefined && <Change percent={changePercent(value, earlier)} />}
-              {note !== undefined && <Quiet>{note}</Quiet>}
+              {note !== undefined && <Second as="span">{note}</Second>}
             </Value>
           </Tile>
         ))}

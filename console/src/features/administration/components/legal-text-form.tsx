@@ -14,6 +14,7 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -25,7 +26,6 @@ const LONGEST = 20_000;
 
 const Sections = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 14 });
 const Item = styled('li')({ display: 'grid', gap: 8, padding: 14, border: `1px solid ${role.line}`, borderRadius: 8 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface Draft {
   readonly key: number;
@@ -120,7 +120,7 @@ export function LegalTextForm({ kind, language, text, onEnd }: LegalTextFormProp
               error={errorAt(`sections.${index}.paragraphs`)}
               onChange={(value) => change(section.key, { text: value ?? '' })}
             />
-            <Row>
+            <Row gap={8} wrap>
               <Button
                 size="small"
                 aria-label={t('upOf', { number: index + 1 })}
@@ -155,7 +155,7 @@ export function LegalTextForm({ kind, language, text, onEnd }: LegalTextFormProp
           {problem}
         </Banner>
       )}
-      <Row>
+      <Row gap={8} wrap>
         <Button
           onClick={() =>
             setSections([...sections, { key: Math.max(0, ...sections.map(({ key }) => key)) + 1, title: '', text: '' }])

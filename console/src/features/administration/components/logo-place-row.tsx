@@ -7,13 +7,13 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useUpload } from '../../../lib/api/use-upload.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { logoProblem } from '../model/logo-problem.js';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', minWidth: 0 });
 const Ground = styled('div')({
   display: 'grid',
   placeItems: 'center',
@@ -74,7 +74,7 @@ export function LogoPlaceRow({ place, name, address, onChanged }: LogoPlaceRowPr
     if (found === null) start(place, file);
   };
   return (
-    <Row>
+    <Row gap="6px 10px" align="center" wrap shrinks>
       <Ground data-scheme={place.scheme} title={t(`ground_${place.scheme}`)}>
         {address === null ? <span>{t('logoNone')}</span> : <Picture src={address} alt={what} />}
       </Ground>

@@ -2,19 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { AssociationLogos } from '../../../../../contracts/marinas/association.js';
 import { type AssociationCode, associationCodes, logoSchemes } from '../../../../../contracts/marinas/vocabulary.js';
 import { UPLOAD_LIMIT_BYTES } from '../../../../../contracts/vocabulary/uploads.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { LogoPlaceRow } from './logo-place-row.js';
-
-const Rows = styled('div')({ display: 'grid', gap: 16 });
-const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  gap: '10px 20px',
-});
 
 interface LogosCardProps {
   names: Readonly<Record<AssociationCode, string>>;
@@ -31,11 +24,11 @@ export function LogosCard({ names, logos, onChanged }: LogosCardProps) {
         <div style={{ ...type.second, color: role.ink2 }}>
           {t('logosRule', { size: UPLOAD_LIMIT_BYTES / 1024 / 1024 })}
         </div>
-        <Rows>
+        <Stack gap={16}>
           {associationCodes.map((code) => (
             <div key={code} role="group" aria-label={names[code]}>
               <div style={type.strong}>{names[code]}</div>
-              <Pair>
+              <Stack gap="10px 20px" columns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))">
                 {logoSchemes.map((scheme) => (
                   <LogoPlaceRow
                     key={scheme}
@@ -45,10 +38,10 @@ export function LogosCard({ names, logos, onChanged }: LogosCardProps) {
                     onChanged={onChanged}
                   />
                 ))}
-              </Pair>
+              </Stack>
             </div>
           ))}
-        </Rows>
+        </Stack>
       </Section>
     </Card>
   );

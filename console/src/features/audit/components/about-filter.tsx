@@ -6,17 +6,15 @@ import { useSettled } from '../../../entities/search/use-settled.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { Second } from '../../../ui/layout/second.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { type as text } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
 const TYPING_MS = 250;
 const SHOWN = 6;
 const Editor = styled('div')({ display: 'grid', gap: 10, width: 280 });
 const Found = styled('ul')({ display: 'grid', gap: 4, listStyle: 'none', margin: 0, padding: 0 });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 interface About {
   readonly kind: 'reservation' | 'boater';
@@ -90,7 +88,9 @@ function AboutSearch({ onChoose }: { onChoose: (about: About) => void }) {
           </li>
         ))}
       </Found>
-      <Second role="status">{enabled && !waits && found.length === 0 ? t('aboutNothing') : ''}</Second>
+      <Second as="p" role="status">
+        {enabled && !waits && found.length === 0 ? t('aboutNothing') : ''}
+      </Second>
     </Editor>
   );
 }

@@ -1,3 +1,4 @@
+import { Second } from '../../../ui/layout/second.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -18,7 +19,6 @@ const Facts = styled('dl')({
   '& dt': { color: role.ink2, overflowWrap: 'anywhere' },
   '& dd': { textAlign: 'right', overflowWrap: 'anywhere' },
 });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 interface AsItStoodProps {
   record: { readonly kind: string; readonly id: string } | null;
@@ -41,7 +41,7 @@ export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps
   if (record === null || at === null) {
     return (
       <Card>
-        <Body>{loading ? <LoadingLines lines={7} /> : <Second>{t('asOfChoose')}</Second>}</Body>
+        <Body>{loading ? <LoadingLines lines={7} /> : <Second as="p">{t('asOfChoose')}</Second>}</Body>
       </Card>
     );
   }
@@ -53,7 +53,9 @@ export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps
         {data?.record_label != null && <b>{data.record_label}</b>}
         {isPending && <LoadingLines lines={7} />}
         {error !== null && (
-          <Second>{error.error_type === 'AUDIT_RECORD_NOT_FOUND' ? t('asOfNothing') : problemWords(error)}</Second>
+          <Second as="p">
+            {error.error_type === 'AUDIT_RECORD_NOT_FOUND' ? t('asOfNothing') : problemWords(error)}
+          </Second>
         )}
         {error === null && data !== undefined && (
           <>
@@ -65,7 +67,7 @@ export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps
                 </div>
               ))}
             </Facts>
-            <Second>{t('asOfLast', { words: data.last_change.words })}</Second>
+            <Second as="p">{t('asOfLast', { words: data.last_change.words })}</Second>
           </>
         )}
         {record.kind === 'reservation' && (

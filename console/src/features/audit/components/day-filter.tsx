@@ -1,4 +1,6 @@
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -8,8 +10,6 @@ import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { filterOf, type HistoryAddress } from '../model/history-address.js';
 
 const Editor = styled('div')({ display: 'grid', gap: 14, width: 260 });
-const Quick = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap' });
-const Range = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 
 interface DayFilterProps {
   address: HistoryAddress;
@@ -28,7 +28,7 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
     <FilterChip label={t('filterDay')} value={words} onClear={() => onChange({ day: '', from: '', to: '' })}>
       {(close) => (
         <Editor>
-          <Quick>
+          <Row gap={8} wrap>
             {[today, yesterday].map((day) => (
               <Button
                 key={day}
@@ -41,9 +41,9 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
                 {day === today ? t('dayToday') : t('dayYesterday')}
               </Button>
             ))}
-          </Quick>
+          </Row>
           <TextInput type="date" label={t('dayOne')} value={address.day} onChange={(day) => oneDay(day ?? '')} />
-          <Range>
+          <Stack gap={10} columns="1fr 1fr">
             <TextInput
               type="date"
               label={t('dayFrom')}
@@ -56,7 +56,7 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
               value={address.to}
               onChange={(to) => onChange({ day: '', to: to ?? '' })}
             />
-          </Range>
+          </Stack>
         </Editor>
       )}
     </FilterChip>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -16,7 +17,6 @@ const Facts = styled('dl')({
   '& dt': { color: role.ink2 },
   '& dd': { textAlign: 'right', overflowWrap: 'anywhere' },
 });
-const Only = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface EntrySourceProps {
   entry: ShownEntry;
@@ -48,7 +48,7 @@ export function EntrySource({ entry, onPerson, onMarina }: EntrySourceProps) {
             </div>
           ))}
         </Facts>
-        <Only>
+        <Row gap={8} wrap>
           {somebody && (
             <Button size="small" onClick={() => onPerson(actor.id)}>
               {t('onlyPerson')}
@@ -59,7 +59,7 @@ export function EntrySource({ entry, onPerson, onMarina }: EntrySourceProps) {
               {t('onlyMarina')}
             </Button>
           )}
-        </Only>
+        </Row>
       </Body>
     </Card>
   );

@@ -1,15 +1,13 @@
+import { Second } from '../../../ui/layout/second.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { type as text } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { markOf } from '../model/entry-mark.js';
 import { placeTicks } from '../model/scrubber-scale.js';
 import { TimeScrubber } from './time-scrubber.js';
 
 const Frame = styled('div')({ display: 'grid', gap: 6, minHeight: 44 });
-const Cut = styled('p')({ ...text.second, color: role.ink2 });
 
 interface MomentBarProps {
   /** Moments at which the record changed, oldest first. */
@@ -43,7 +41,7 @@ export function MomentBar({ moments, cut, loading, stop, onStop }: MomentBarProp
           return t('scrubberAt', { when: formats.instant(entry.at), title: entry.title });
         }}
       />
-      {cut && <Cut>{t('scrubberCut', { count: moments.length })}</Cut>}
+      {cut && <Second as="p">{t('scrubberCut', { count: moments.length })}</Second>}
     </Frame>
   );
 }

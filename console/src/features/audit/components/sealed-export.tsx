@@ -7,14 +7,12 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Second } from '../../../ui/layout/second.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type as text } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { saveLines } from '../model/save-lines.js';
 
 const Key = styled('code')({ overflowWrap: 'anywhere', userSelect: 'all', fontSize: 13 });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 interface SealedExportProps {
   /** Requests the file of the shown filters. */
@@ -64,10 +62,10 @@ export function SealedExport({ seal, empty }: SealedExportProps) {
       >
         <p>{t('sealText')}</p>
         <div>
-          <Second>{t('sealKey')}</Second>
+          <Second as="p">{t('sealKey')}</Second>
           <Key>{key.data?.public_key ?? '…'}</Key>
         </div>
-        <Second>{t('sealCheck')}</Second>
+        <Second as="p">{t('sealCheck')}</Second>
       </Dialog>
     </>
   );

@@ -6,12 +6,10 @@ import { PlanFields } from '../../../entities/absence/plan-fields.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useHolderProblem } from './use-holder-problem.js';
-
-const Form = styled('form')({ display: 'grid', gap: 14 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
 interface HolderFormProps {
   readonly token: string;
@@ -35,7 +33,9 @@ export function HolderForm({ token, absence, onBack, onDone }: HolderFormProps) 
     absence === null ? filing.send(plans) : changing.send({ ...plans, absence_report_id: absence.absence_report_id }),
   );
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={14}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,7 +48,7 @@ export function HolderForm({ token, absence, onBack, onDone }: HolderFormProps) 
           {problem(error)}
         </Banner>
       )}
-      <Buttons>
+      <Row gap={10} wrap>
         <Button type="submit" kind="primary" size="large" busy={isPending}>
           {t(absence === null ? 'report' : 'save')}
         </Button>
@@ -57,7 +57,7 @@ export function HolderForm({ token, absence, onBack, onDone }: HolderFormProps) 
             {t('back')}
           </Button>
         )}
-      </Buttons>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

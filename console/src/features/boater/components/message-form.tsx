@@ -1,3 +1,5 @@
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +22,6 @@ import { Wrong } from './wrong.js';
 import { MESSAGE_TEXT_MAX } from '../../../../../contracts/vocabulary/message-text.js';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
 
-const Form = styled('form')({ display: 'grid', gap: 10 });
-const Foot = styled('div')({ display: 'flex', gap: 10, flexWrap: 'wrap' });
 const Picker = styled('input')(unseen);
 
 interface MessageFormProps {
@@ -76,7 +76,9 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
   };
   const nothing = said === '' && file === null;
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={10}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -94,7 +96,7 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
       {error !== null && (
         <Wrong>{error.error_type === 'FORBIDDEN' ? t('messagesOff', { marina }) : problemWords(error)}</Wrong>
       )}
-      <Foot>
+      <Row gap={10} wrap>
         <Button
           type="submit"
           busy={isPending || upload.state.is === 'sending'}
@@ -115,7 +117,7 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
             event.target.value = '';
           }}
         />
-      </Foot>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { fullName } from '../../../lib/format/full-name.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -16,8 +17,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { VesselPage } from '../model/vessel-form.js';
 
-const Form = styled('form')({ display: 'grid', gap: 6 });
-const Line = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8 });
 const Found = styled('ul')({
   display: 'grid',
   margin: 0,
@@ -83,14 +82,16 @@ export function AddContact({ page: { vessel, revision }, locked }: AddContactPro
           ? t('addBoaterUnknown')
           : problemWords(error);
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={6}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (locked === null && text.trim() !== '') add({ email: text.trim() });
       }}
     >
-      <Line>
+      <Stack gap={8} columns="minmax(0, 1fr) auto">
         <TextInput
           label={t('addBoater')}
           value={text}
@@ -112,7 +113,7 @@ export function AddContact({ page: { vessel, revision }, locked }: AddContactPro
             {t('add')}
           </Button>
         </span>
-      </Line>
+      </Stack>
       <Unseen aria-live="polite">{items.length > 0 ? t('foundBoaters', { count: items.length }) : ''}</Unseen>
       {items.length > 0 && (
         <Found id={listId} aria-label={t('foundBoatersLabel')}>
@@ -126,6 +127,6 @@ export function AddContact({ page: { vessel, revision }, locked }: AddContactPro
           ))}
         </Found>
       )}
-    </Form>
+    </Stack>
   );
 }

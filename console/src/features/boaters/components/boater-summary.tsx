@@ -8,14 +8,12 @@ import { CardChip } from '../../../entities/membership/card-chip.js';
 import { showsNights } from '../../../entities/membership/card-state.js';
 import { NightsLeft } from '../../../entities/membership/nights-left.js';
 import { useCardStepWords } from '../../../entities/membership/use-card-step-words.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { FileLink } from './file-link.js';
-
-const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 10 });
 
 /** Who the boater is at a glance: name, contact details and the membership card that counts. */
 export function BoaterSummary({ page }: { readonly page: BoaterPage }) {
@@ -38,10 +36,10 @@ export function BoaterSummary({ page }: { readonly page: BoaterPage }) {
       )}
       {card !== undefined && (
         <Section title={t('membership')} level="label" actions={<CardChip status={card.status} />}>
-          <Line>
+          <Row gap={10} align="center" justify="space-between">
             <strong>{card.card_number}</strong>
             {showsNights(card) && <NightsLeft left={card.nights_available} of={card.nights_per_year} />}
-          </Line>
+          </Row>
           <Quiet>{step(card).main}</Quiet>
         </Section>
       )}

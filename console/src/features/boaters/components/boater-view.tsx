@@ -23,6 +23,7 @@ import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -41,7 +42,7 @@ import { LoyaltyCard } from './loyalty-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { MergesCard } from './merges-card.js';
 import { PersonalInfo } from './personal-info.js';
-import { Stack, ThreeColumns } from './three-columns.js';
+import { ThreeColumns } from './three-columns.js';
 import { useCustomerLock } from './use-customer-lock.js';
 import { useDataCopy } from './use-data-copy.js';
 import { VesselsCard } from './vessels-card.js';
@@ -134,11 +135,11 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
       {tab === 'personal' && (
         <ThreeColumns>
           <BoaterSummary page={page} />
-          <Stack>
+          <Stack gap={16} shrinks>
             <PersonalInfo page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
             <VesselsCard page={page} marked={marked} />
           </Stack>
-          <Stack>
+          <Stack gap={16} shrinks>
             <HomeRequestCard home={page.home_marina} name={name} />
             <HomeMarinaCard home={page.home_marina} />
             {!boater.erased && <LoyaltyCard boaterId={boater.id} email={boater.email} />}

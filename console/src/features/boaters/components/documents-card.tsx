@@ -7,6 +7,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { AddIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
@@ -22,7 +23,6 @@ const DocumentDialog = lazyWithRetry(async () => (await import('./document-dialo
 export const documentTopics = [{ topic: 'documents' as const }, { topic: 'vessels' as const }];
 
 const List = styled('ul')({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
 interface DocumentsCardProps {
   readonly about: { readonly boater_id: string } | { readonly vessel_id: string };
@@ -64,11 +64,11 @@ export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardP
             ))}
           </List>
         )}
-        <Foot>
+        <Row gap={10} wrap>
           <Button icon={<AddIcon />} disabledReason={locked} onClick={() => setAdding({ subject: subjects[0] })}>
             {t('addDocument')}
           </Button>
-        </Foot>
+        </Row>
       </Section>
       {adding !== null && (
         <DocumentDialog about={about} subjects={subjects} adding={adding} onClose={() => setAdding(null)} />

@@ -10,9 +10,9 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { SuggestInput } from '../../../ui/fields/suggest-input.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useGiveBerth } from '../api/use-give-berth.js';
@@ -20,7 +20,6 @@ import type { HeldBerth } from '../api/use-held-berth.js';
 import type { VesselPage } from '../model/vessel-form.js';
 
 const Strong = styled('div')({ ...type.strong });
-const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 /** Berths that the list offers; a longer name finds the others. */
 const LISTED = 5;

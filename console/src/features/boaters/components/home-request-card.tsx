@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -16,7 +17,6 @@ const DeclineRequestDialog = lazyWithRetry(
 );
 
 const Consequences = styled('ul')({ margin: '8px 0 12px', paddingLeft: 18 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface HomeRequestCardProps {
   readonly home: VerifiedHome;
@@ -44,7 +44,7 @@ export function HomeRequestCard({ home: { request }, name, onDeclined }: HomeReq
           <li>{t('homeRequestVerify')}</li>
           <li>{t('homeRequestDecline')}</li>
         </Consequences>
-        <Buttons>
+        <Row gap={8} wrap>
           <Button
             kind="primary"
             busy={residency.isPending}
@@ -56,7 +56,7 @@ export function HomeRequestCard({ home: { request }, name, onDeclined }: HomeReq
           <Button disabledReason={noEditor} onClick={() => setDeclining(true)}>
             {t('declineHomeMarina')}
           </Button>
-        </Buttons>
+        </Row>
       </Banner>
       {declining && (
         <DeclineRequestDialog

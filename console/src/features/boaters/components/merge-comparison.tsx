@@ -9,6 +9,8 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
@@ -16,14 +18,10 @@ import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { differingFields, mergeHref, proposedFields } from '../model/merge-choice.js';
 import { MergeValues } from './merge-values.js';
 import { MovingThings } from './moving-things.js';
-import { Stack } from './three-columns.js';
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px' });
 
 type Preview = z.output<(typeof mergingSchemas)['preview']['answer']>;
 
@@ -77,7 +75,7 @@ function Comparison({ preview: { kept, merged } }: { readonly preview: Preview }
   const choose = (field: MergedField, fromMerged: boolean) =>
     setTaken((before) => [...before.filter((one) => one !== field), ...(fromMerged ? [field] : [])]);
   return (
-    <Stack>
+    <Stack gap={16} shrinks>
       <Card>
         <Section title={t('mergeValues')} note={t('mergeValuesNote')}>
           <MergeValues
@@ -87,10 +85,10 @@ function Comparison({ preview: { kept, merged } }: { readonly preview: Preview }
             taken={taken}
             onChoose={choose}
           />
-          <Ways>
+          <Row gap="6px 20px" wrap>
             <Link to={mergeHref(merged.boater.id, kept.boater.id)}>{t('mergeKeepOther')}</Link>
             <Link to={mergeHref(kept.boater.id)}>{t('mergeChooseOther')}</Link>
-          </Ways>
+          </Row>
         </Section>
         <Section title={t('mergeMoves')}>
           <MovingThings side={merged} />

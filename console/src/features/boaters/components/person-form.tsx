@@ -9,18 +9,11 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
-import { styled } from '../../../ui/theme/styled.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { changedValues, personSchema, personValues } from '../model/person-form.js';
 import { RecordForm } from './record-form.js';
 import { ChangeEmailDialog } from './change-email-dialog.js';
-
-const EmailRow = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  alignItems: 'end',
-});
 
 interface PersonFormProps {
   readonly page: BoaterPage;
@@ -73,7 +66,7 @@ export function PersonForm({ page, onDirty, onDone }: PersonFormProps) {
         nameOf={(field) => field as keyof typeof before & 'first_name'}
         phoneMasked={isMasked(boater.phone)}
         email={
-          <EmailRow>
+          <Stack gap={8} align="end" columns="minmax(0, 1fr) auto">
             <TextInput
               label={t('entities/boater:field_email')}
               value={boater.email ?? ''}
@@ -82,7 +75,7 @@ export function PersonForm({ page, onDirty, onDone }: PersonFormProps) {
               reason={isMasked(boater.email) ? t('entities/boater:maskedReason') : undefined}
             />
             {!isMasked(boater.email) && <Button onClick={() => setChangingEmail(true)}>{t('changeEmailOpen')}</Button>}
-          </EmailRow>
+          </Stack>
         }
       />
       {changingEmail && <ChangeEmailDialog boater={boater} onClose={() => setChangingEmail(false)} />}

@@ -5,11 +5,9 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConflictNotice } from '../../../ui/conflict-notice.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { styled } from '../../../ui/theme/styled.js';
-
-const Form = styled('form')({ display: 'grid', gap: 14 });
-const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
 
 interface RecordFormProps {
   /** The form's accessible name. */
@@ -34,7 +32,9 @@ export function RecordForm({ label, error, busy, onSubmit, onCancel, onKeepMine,
   // The form takes the place of the button that opened it, and the work goes on in its first field.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus(), []);
   return (
-    <Form
+    <Stack
+      as="form"
+      gap={14}
       ref={form}
       noValidate
       aria-label={label}
@@ -58,14 +58,14 @@ export function RecordForm({ label, error, busy, onSubmit, onCancel, onKeepMine,
           {problemWords(error)}
         </Banner>
       )}
-      <Buttons>
+      <Row gap={8} justify="flex-end">
         <Button onClick={onCancel} disabled={busy}>
           {t('cancel')}
         </Button>
         <Button type="submit" kind="primary" busy={busy}>
           {t('update')}
         </Button>
-      </Buttons>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

@@ -18,8 +18,6 @@ export const ThreeColumns = styled('div')({
   },
 });
 
-export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** Facts in two columns, each with its label above. */
 export const FactGrid = styled('dl')({
   display: 'grid',

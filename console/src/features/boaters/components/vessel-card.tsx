@@ -7,10 +7,10 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
-import { styled } from '../../../ui/theme/styled.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { VesselPhoto } from './vessel-photo.js';
 
@@ -22,8 +22,6 @@ interface VesselCardProps {
   readonly onEditing: (editing: boolean) => void;
   readonly onDirty: (dirty: boolean) => void;
 }
-
-const Swap = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 const NOTHING = '–';
 
@@ -51,11 +49,11 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
           />
         )}
         {page.photo !== null && (
-          <Swap>
+          <Row justify="flex-end">
             <Button kind="quiet" size="small" onClick={() => setShowsPhoto(!showsPhoto)}>
               {t(showsPhoto ? 'showDrawing' : 'showPhoto')}
             </Button>
-          </Swap>
+          </Row>
         )}
       </Section>
       <Section

@@ -14,6 +14,7 @@ import { listAddress } from '../../../lib/url/list-address.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { AddIcon } from '../../../ui/icons.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import type { DocumentLine } from '../model/documents.js';
@@ -29,7 +30,7 @@ import { HomeRequestCard } from './home-request-card.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { WhatNextCard } from './what-next-card.js';
-import { Stack, ThreeColumns } from './three-columns.js';
+import { ThreeColumns } from './three-columns.js';
 import { useLockedReason, VesselCard } from './vessel-card.js';
 
 /** The form of a new reservation with the boat and its owner, if the owner is known. */
@@ -115,12 +116,12 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
       {tab === 'vessel' && (
         <ThreeColumns>
           <VesselCard page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
-          <Stack>
+          <Stack gap={16} shrinks>
             <ContactsCard page={page} />
             {memberCards}
             {documents}
           </Stack>
-          <Stack>
+          <Stack gap={16} shrinks>
             {primary !== undefined && (
               <HomeRequestCard
                 home={page.home_marina}

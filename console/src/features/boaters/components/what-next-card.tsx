@@ -11,6 +11,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { AbsenceIcon, FileIcon, HistoryIcon } from '../../../ui/icons.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -22,7 +23,6 @@ import { documentTopics } from './documents-card.js';
 import { FileLink } from './file-link.js';
 
 const List = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
-const Entry = styled('li')({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '0 8px' });
 
 /** The list shows no more; stays are read this far, so that a contract that was renewed is known. */
 const MOST = 8;
@@ -146,13 +146,13 @@ interface LineProps {
 
 function Line({ mark, words, children }: LineProps) {
   return (
-    <Entry>
+    <Stack as="li" gap="0 8px" columns="18px minmax(0, 1fr)">
       {mark}
       <span>
         {children}
         <Quiet>{words}</Quiet>
       </span>
-    </Entry>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { boaterActivityCalls } from '../../../../../contracts/customers/calls.js
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
@@ -15,7 +16,6 @@ import { NoPermission } from '../../../ui/states/no-permission.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Loaded } from '../components/page-shell.js';
-import { Stack } from '../components/three-columns.js';
 
 type Balance = z.output<(typeof boaterActivitySchemas)['balance']['answer']>;
 
@@ -80,7 +80,7 @@ function Balances({ id, balance }: { readonly id: string; readonly balance: Bala
             )}
           </Section>
         </Card>
-        <Stack>
+        <Stack gap={16} shrinks>
           <Card>
             <Section title={t('balanceInAll')} level="label">
               <KeyValues

@@ -6,6 +6,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
+import { Scroll } from '../../../ui/layout/scroll.js';
 import type { Column } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { Card } from '../../../ui/page/card.js';
@@ -20,7 +21,6 @@ import { Loaded } from '../components/page-shell.js';
 type Entry = AnswerOf<typeof boaterActivityCalls.get>['items'][number];
 
 const NOTHING = '–';
-const Scroll = styled('div')({ position: 'relative', overflowX: 'auto' });
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',

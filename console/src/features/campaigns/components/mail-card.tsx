@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { DownloadIcon, OpenIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
@@ -26,7 +27,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { openHtml, textIn } from '../model/template-file.js';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 10 });
 /** Always light, as in a mailbox. */
 const Frame = styled('iframe')({
   width: '100%',
@@ -96,7 +96,7 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
           </>
         }
       >
-        <Tools>
+        <Row gap={10} align="end" wrap>
           <ToggleInput
             label={t('preview')}
             labelHidden
@@ -114,7 +114,7 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
             onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
             options={languages.map((one) => ({ value: one, label: languageName(one) }))}
           />
-        </Tools>
+        </Row>
         <KeyValues
           items={[
             { label: t('from'), value: details.from_email === '' ? t('noSender') : details.from_email },

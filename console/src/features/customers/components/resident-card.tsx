@@ -4,11 +4,12 @@ import { CardChip } from '../../../entities/membership/card-chip.js';
 import { showsNights } from '../../../entities/membership/card-state.js';
 import { useCardStepWords } from '../../../entities/membership/use-card-step-words.js';
 import { BoatOutline } from '../../../entities/vessel/boat-outline.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
-const Lines = styled('span')({ display: 'grid', gap: 6, minWidth: 0 });
 const Line = styled('span')({
   display: 'flex',
   alignItems: 'center',
@@ -19,7 +20,6 @@ const Line = styled('span')({
 /** The next step stands below the card where there is no room beside it. */
 const CardLine = styled(Line)({ flexWrap: 'wrap' });
 const Cut = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const State = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
 const Second = styled('span')({ ...type.second, color: role.ink2, marginLeft: 'auto', textAlign: 'right' });
 
 /** A resident on a phone: boat, holder, state and next step. */
@@ -29,7 +29,7 @@ export function ResidentCard({ row, scale }: { row: ResidentRow; scale: number }
   const { membership_card: card, vessel_length, vessel_beam, vessel_type } = row;
   const name = row.full_name ?? t('erased');
   return (
-    <Lines>
+    <Stack as="span" gap={6} shrinks>
       <Line>
         <Cut>
           {row.boat_name !== null && <strong>{row.boat_name}</strong>}
@@ -42,16 +42,16 @@ export function ResidentCard({ row, scale }: { row: ResidentRow; scale: number }
         )}
       </Line>
       <CardLine>
-        <State>
+        <Row as="span" gap={10} align="center" shrinks>
           {card !== null && <CardChip status={card.status} />}
           {card !== null && <strong>{card.card_number}</strong>}
-        </State>
+        </Row>
         <Second>
           {card !== null && card.status === 'active' && showsNights(card)
             ? t('entities/membership:nightsLeftShort', { count: card.nights_available })
             : step(card).main}
         </Second>
       </CardLine>
-    </Lines>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { Topic } from '../../../lib/api/topics.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session-context.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Page } from '../../../ui/page/page.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -25,12 +26,6 @@ const Columns = styled('div')({
   alignItems: 'start',
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 386px)' },
 });
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
-const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 364px), 1fr))',
-  gap: 16,
-});
 
 const HARBOUR: readonly Topic[] = [{ topic: 'occupancy' }, { topic: 'berths' }, { topic: 'traffic' }];
 
@@ -46,19 +41,19 @@ export function DashboardScreen() {
   return (
     <Page paper title={t('title')} subtitle={formats.dateFull(today)} actions={tem ? <CardSearch /> : undefined}>
       <Columns>
-        <Column>
+        <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
           {waits && <WaitingCard />}
           {inventory && <NightsCard load={harbour} />}
-          <Pair>
+          <Stack gap={16} columns="repeat(auto-fit, minmax(min(100%, 364px), 1fr))">
             <VisitorsCard memberships={tem} />
             <HighlightsCard />
-          </Pair>
-        </Column>
-        <Column>
+          </Stack>
+        </Stack>
+        <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
           {inventory && <HarbourCard load={harbour} />}
           {tem && <MembershipsCard />}
           <CountriesCard />
-        </Column>
+        </Stack>
       </Columns>
     </Page>
   );

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { FollowingTrafficEvent } from '../../../../../contracts/berths/berth-info.js';
 import { isOut } from '../../../entities/berth/berth-info-words.js';
 import { HolderMark } from '../../../entities/berth/holder-mark.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Label, Line } from './berth-head.js';
 import type { BerthWords } from './use-berth-words.js';
 
-const List = styled('ul')({ display: 'grid', gap: 10 });
 const Out = styled('span')({
   ...type.label,
   padding: '1px 7px',
@@ -23,7 +23,7 @@ export function Following({ events, words }: { events: readonly FollowingTraffic
   return (
     <>
       <Label>{t('then')}</Label>
-      <List>
+      <Stack as="ul" gap={10}>
         {events.map((event) => (
           <li key={`${event.type} ${event.id}`}>
             <Line as="div">
@@ -34,7 +34,7 @@ export function Following({ events, words }: { events: readonly FollowingTraffic
             </Line>
           </li>
         ))}
-      </List>
+      </Stack>
     </>
   );
 }

@@ -13,13 +13,12 @@ import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { ShownBerth } from '../model/standing.js';
 
-const Form = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
-const Sizes = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 });
 const Fit = styled('p')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -83,7 +82,15 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
   const fit = sized ? fitOf({ length, beam, draft, type: null }, { ...row, boat_types: 'any' }) : null;
   const limits = { length: row.max_loa, beam: row.max_beam, depth: row.max_draft };
   return (
-    <Form id={id} noValidate aria-label={t('newBoatIn', { berth: row.name })} onSubmit={(event) => void submit(event)}>
+    <Stack
+      as="form"
+      gap={14}
+      shrinks
+      id={id}
+      noValidate
+      aria-label={t('newBoatIn', { berth: row.name })}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField control={control} name="name" label={t('entities/vessel:name')} maxLength={120} required />
       <ToggleField
         control={control}
@@ -98,11 +105,11 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
         placeholder={t('entities/vessel:notSaid')}
         options={vesselTypes.map((type) => ({ value: type, label: t(`entities/vessel:vesselType_${type}`) }))}
       />
-      <Sizes>
+      <Stack gap={10} columns="repeat(3, minmax(0, 1fr))">
         <NumberField {...metre} name="length" label={t('entities/vessel:length')} />
         <NumberField {...metre} name="beam" label={t('entities/vessel:beam')} />
         <NumberField {...metre} name="draft" label={t('entities/vessel:draft')} />
-      </Sizes>
+      </Stack>
       {fit !== null && (
         <>
           <BoatInBerth
@@ -134,6 +141,6 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
           {problem}
         </Banner>
       )}
-    </Form>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { AddIcon, SailingIcon, SearchIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -38,7 +40,6 @@ const Choice = styled('label')({
   '& b': { fontWeight: 650 },
   '& small': { ...type.second, display: 'block', color: role.ink2 },
 });
-const Name = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Fit = styled('span')({
   ...type.label,
   padding: '2px 8px',
@@ -62,7 +63,6 @@ const Plain = styled('button')({
   cursor: 'pointer',
   '& svg': { width: 20, height: 20, flex: 'none' },
 });
-const Hint = styled('p')({ ...type.second, color: role.ink2 });
 
 const WAIT_MS = 250;
 
@@ -112,8 +112,12 @@ export function OtherBoat({ berth, berths, offline, words, chosen, onChoose, onN
         autoComplete="off"
         onChange={(typed) => setText(typed ?? '')}
       />
-      {offline && <Hint>{t('searchOffline')}</Hint>}
-      {error !== null && !offline && <Hint role="alert">{problemWords(error)}</Hint>}
+      {offline && <Second as="p">{t('searchOffline')}</Second>}
+      {error !== null && !offline && (
+        <Second as="p" role="alert">
+          {problemWords(error)}
+        </Second>
+      )}
       {found.length === 0 && isFetching && <LoadingLines lines={2} rowHeight={52} />}
       <List aria-label={t('foundBoats')}>
         {found.map((boat) => (
@@ -126,10 +130,10 @@ export function OtherBoat({ berth, berths, offline, words, chosen, onChoose, onN
                 onChange={() => onChoose(boat)}
               />
               <span>
-                <Name>
+                <Row as="span" gap={8} align="center" wrap>
                   <b>{words.boat(boat)}</b>
                   {boat.berth_holder_type !== null && <HolderMark type={boat.berth_holder_type} />}
-                </Name>
+                </Row>
                 <small>{second(boat)}</small>
               </span>
               {boat.fit !== null && <Fit data-fits={boat.fit.fits}>{t(boat.fit.fits ? 'fits' : 'tooBig')}</Fit>}
@@ -138,7 +142,9 @@ export function OtherBoat({ berth, berths, offline, words, chosen, onChoose, onN
         ))}
         {text.trim() !== '' && found.length === 0 && !isFetching && (
           <li>
-            <Hint style={{ padding: '12px 16px' }}>{t('noBoatFound', { search: text.trim() })}</Hint>
+            <Second as="p" style={{ padding: '12px 16px' }}>
+              {t('noBoatFound', { search: text.trim() })}
+            </Second>
           </li>
         )}
         <li>

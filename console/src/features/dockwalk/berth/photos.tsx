@@ -6,12 +6,12 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { CameraIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { radius } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { KeptPhoto } from '../model/kept-tap.js';
 
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Frame = styled('li')({
   width: 96,
   height: 72,
@@ -65,7 +65,7 @@ export function Photos({ sessionId, photos, kept }: PhotosProps) {
   const { time } = useFormats();
   if (photos.length + kept.length === 0) return null;
   return (
-    <List aria-label={t('photos')}>
+    <Row as="ul" gap={8} wrap aria-label={t('photos')}>
       {photos.map(({ photo_id, at, by }) => (
         <SentPhoto
           key={photo_id}
@@ -77,7 +77,7 @@ export function Photos({ sessionId, photos, kept }: PhotosProps) {
       {kept.map((photo) => (
         <OwnPhoto key={photo.tap_id} photo={photo} label={t('photoKept', { at: time(photo.at) })} />
       ))}
-    </List>
+    </Row>
   );
 }
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { BERTH_NOTE_MAX } from '../../../../../contracts/berths/vocabulary.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Label } from './berth-head.js';
 
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 });
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 interface WalkNoteProps {
   note: string;
@@ -40,12 +40,12 @@ export function WalkNote({ note, onSave }: WalkNoteProps) {
           autoFocus
           onChange={(text) => setTyped(text ?? '')}
         />
-        <Buttons>
+        <Row gap={8} justify="flex-end">
           <Button onClick={close}>{t('ui:cancel')}</Button>
           <Button kind="primary" onClick={() => void save()}>
             {t('entities/berth:saveNote')}
           </Button>
-        </Buttons>
+        </Row>
       </>
     );
   }

@@ -5,15 +5,13 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { Walk } from '../offline/use-walk.js';
 import type { WalkDevice } from '../offline/walk-device.js';
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, padding: '8px 0', textAlign: 'center' });
-const Hint = styled('p')({ ...type.second, color: role.ink2 });
 
 /** Sends the order to start a walk, and shows it once it is read. */
 export function useStartWalk(device: WalkDevice | null, onDone: () => void) {
@@ -57,7 +55,7 @@ export function StartWalk({ running, plain = false }: StartWalkProps) {
       ) : (
         <Place>
           {button}
-          <Hint>{t('startNewHint')}</Hint>
+          <Second as="p">{t('startNewHint')}</Second>
         </Place>
       )}
       <ConfirmDialog

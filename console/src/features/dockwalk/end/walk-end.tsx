@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
@@ -18,7 +19,6 @@ import type { WalkConflicts } from './use-walk-conflicts.js';
 
 const Kept = styled('div')({ display: 'grid', gap: 4, padding: '12px 14px', '& small': { color: role.ink2 } });
 const Rest = styled('p')({ padding: '6px 0 10px', textAlign: 'center', color: role.ink2, fontSize: 13 });
-const List = styled('div')({ display: 'grid', gap: 10 });
 
 /** Only what differs: conflicts first, then differences with their next steps, and how many berths are as planned. */
 export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: WalkConflicts; desk: boolean }) {
@@ -32,7 +32,7 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
   const { berths, checked } = walk.progress;
   const planned = checked - walk.progress.differs;
   return (
-    <List>
+    <Stack gap={10}>
       {conflicts.error !== null && (
         <Banner tone="wrong" live>
           {problemWords(conflicts.error)}
@@ -86,6 +86,6 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
       {steps.arriving !== null && <ArrivingQuestion arriving={steps.arriving} today={walk.date} />}
       <LeftEarlyQuestion leaving={steps.leaving} words={words} />
       <ShortBoatQuestion moving={steps.moving} words={words} />
-    </List>
+    </Stack>
   );
 }

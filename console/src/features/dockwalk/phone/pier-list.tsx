@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { DoneIcon, ForwardIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -17,7 +18,6 @@ import { StartWalk } from '../end/start-walk.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
 
 const Summary = styled('section')({ display: 'grid', gap: 8, padding: 14 });
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 const Title = styled('h2')({ ...type.section, flex: 1 });
 const Quiet = styled('p')({ fontSize: 13, color: role.ink2 });
 const Differs = styled(Link)({ ...type.label, marginLeft: 'auto', color: role.ourMove.on, fontSize: 13 });
@@ -50,17 +50,17 @@ export function PierList({ walk }: { walk: Walk }) {
     <>
       <Card>
         <Summary aria-label={t('todaysWalk')}>
-          <Line>
+          <Row gap="4px 10px" align="center" wrap>
             <Title>{t('todaysWalk')}</Title>
             <StatusChip kind="booked" label={t('started')} />
-          </Line>
+          </Row>
           <Quiet>{t('sinceWith', { at: time(walk.detail.started_at), who: walkers.everybody })}</Quiet>
           <ProgressBar checked={checked} berths={berths} />
-          <Line>
+          <Row gap="4px 10px" align="center" wrap>
             <b>{t('checkedOf', { checked, count: berths })}</b>
             <Quiet>{t('berthsChecked')}</Quiet>
             {differs > 0 && <Differs to={endAddress}>{t('differ', { count: differs })}</Differs>}
-          </Line>
+          </Row>
         </Summary>
       </Card>
       <Card>

@@ -5,8 +5,8 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useRecentChanges } from '../../../lib/realtime/recent-changes.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useBerthWords } from '../berth/use-berth-words.js';
 import { endAddress, pierAddress, WALK } from '../model/walk-address.js';
 import type { PierProgress } from '../model/progress.js';
@@ -15,8 +15,6 @@ import type { Walk } from '../offline/use-walk.js';
 import { BerthRow } from './berth-row.js';
 import { PierChoice } from './pier-choice.js';
 import { WalkFrame } from './walk-frame.js';
-
-const Rows = styled('ul')({ display: 'grid', gap: 8 });
 
 /** The berths of one pier on a phone, in the order in which one walks along them. */
 export function PierPage({ walk, pier }: { walk: Walk; pier: PierProgress }) {
@@ -65,7 +63,7 @@ export function PierPage({ walk, pier }: { walk: Walk; pier: PierProgress }) {
       }
     >
       <PierChoice piers={walk.piers} current={pier.pier_id} />
-      <Rows aria-label={t('berthsOf', { pier: pier.name })}>
+      <Stack as="ul" gap={8} aria-label={t('berthsOf', { pier: pier.name })}>
         {rows.map((berth) => (
           <BerthRow
             key={berth.row.berth_id}
@@ -75,7 +73,7 @@ export function PierPage({ walk, pier }: { walk: Walk; pier: PierProgress }) {
             onAnswer={may ? (which, answer) => void walk.steps.answer(which, answer) : null}
           />
         ))}
-      </Rows>
+      </Stack>
       <ConfirmDialog
         open={asking}
         title={t('markRestTitle', { count: open })}

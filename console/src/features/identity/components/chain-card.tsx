@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
 import { sharePercent } from '../../../../../contracts/dashboard/rules/load-level.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
-
-const Lines = styled('span')({ display: 'grid', gap: 4, minWidth: 0 });
-const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' });
 
 /** A marina of the chain on a phone. Its panel has the button to work in it. */
 export function ChainCard({ row, here }: { readonly row: ChainRow; readonly here: boolean }) {
@@ -16,25 +14,25 @@ export function ChainCard({ row, here }: { readonly row: ChainRow; readonly here
   const formats = useFormats();
   const { marina, figures, last_answer_at } = row;
   return (
-    <Lines>
-      <Line>
+    <Stack as="span" gap={4} shrinks>
+      <Row as="span" gap="2px 12px" justify="space-between" wrap>
         <strong>{marina.name}</strong>
         <span style={{ ...type.second, color: role.ink2 }}>{here ? t('here') : marina.code}</span>
-      </Line>
+      </Row>
       {figures === null ? (
         <span style={{ color: role.ink2 }}>
           {last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: formats.instant(last_answer_at) })}
         </span>
       ) : (
         <>
-          <Line>
+          <Row as="span" gap="2px 12px" justify="space-between" wrap>
             <span>
               {figures.berths === 0
                 ? t('noBerthsYet')
                 : `${formats.percent(sharePercent(figures.taken, figures.berths))} ${t('occupied').toLocaleLowerCase()}`}
             </span>
             <strong>{formats.money(figures.revenue, marina.currency)}</strong>
-          </Line>
+          </Row>
           {figures.our_moves > 0 && (
             <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color: role.ourMove.on }}>
               <StatusMark kind="our_move" />
@@ -43,6 +41,6 @@ export function ChainCard({ row, here }: { readonly row: ChainRow; readonly here
           )}
         </>
       )}
-    </Lines>
+    </Stack>
   );
 }

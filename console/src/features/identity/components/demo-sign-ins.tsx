@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { demoCalls } from '../../../../../contracts/operations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
 const Demo = styled('section')({ display: 'grid', gap: 10, paddingTop: 16, borderTop: `1px solid ${role.line}` });
 const Title = styled('h2')({ ...type.label, color: role.ink2 });
-const Accounts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface DemoSignInsProps {
   readonly busy: boolean;
@@ -23,13 +23,13 @@ export function DemoSignIns({ busy, onSignIn }: DemoSignInsProps) {
   return (
     <Demo aria-labelledby="demo-sign-ins">
       <Title id="demo-sign-ins">{t('demoSignIns')}</Title>
-      <Accounts>
+      <Row gap={8} wrap>
         {data.items.map(({ email, password, account }) => (
           <Button key={email} size="small" disabled={busy} onClick={() => onSignIn({ email, password })}>
             {t(`demoAccount_${account}`)}
           </Button>
         ))}
-      </Accounts>
+      </Row>
     </Demo>
   );
 }

@@ -1,3 +1,4 @@
+import { Second } from '../../../ui/layout/second.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Marina } from '../../../../../contracts/marinas/marina.js';
@@ -16,7 +17,6 @@ const Row = styled('li')({
   '& + &': { borderTop: `1px solid ${role.line}` },
 });
 const Name = styled('div')(type.strong);
-const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 interface MarinaRowProps {
   marina: Pick<Marina, 'name' | 'code' | 'country' | 'association'>;

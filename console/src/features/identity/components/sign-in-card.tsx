@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { media, radius, type } from '../../../ui/theme/measures.js';
@@ -16,7 +17,6 @@ const Card = styled('section')({
 });
 const Title = styled('h1')({ ...type.pageTitle, outline: 'none' });
 const Text = styled('p')({ color: role.ink2, marginTop: 4 });
-const Form = styled('form')({ display: 'grid', gap: 16 });
 
 interface SignInCardProps {
   title: string;
@@ -48,8 +48,8 @@ export function SignInCard({ title, text, arrives = false, children }: SignInCar
 /** The form in a sign-in card. The browser's own checks are off: the console shows its own messages at the fields. */
 export function SignInForm({ onSubmit, children }: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
   return (
-    <Form noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
       {children}
-    </Form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { sharePercent } from '../../../../../contracts/dashboard/rules/load-leve
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/list/column.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
@@ -12,7 +13,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { changePercent, sparkline } from '../model/sparkline.js';
 import { Change } from './chain-change.js';
 
-const Taken = styled('div')({ display: 'grid', gridTemplateColumns: '70px auto', alignItems: 'center', gap: 10 });
 const Track = styled('span')({ height: 6, borderRadius: 3, backgroundColor: role.sunk, overflow: 'hidden' });
 const Fill = styled('span')({ display: 'block', height: '100%', backgroundColor: role.sea });
 const Moves = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, color: role.ourMove.on });
@@ -61,7 +61,7 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
         if (figures.berths === 0) return <Quiet>{t('noBerthsYet')}</Quiet>;
         const percent = sharePercent(figures.taken, figures.berths);
         return (
-          <Taken>
+          <Stack gap={10} align="center" columns="70px auto">
             <Track aria-hidden="true">
               <Fill style={{ width: `${percent}%` }} />
             </Track>
@@ -69,7 +69,7 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
               main={formats.percent(percent)}
               second={t('partOf', { part: number(figures.taken), count: figures.berths })}
             />
-          </Taken>
+          </Stack>
         );
       },
     },

@@ -4,11 +4,11 @@ import { useGrantLines } from '../../../entities/user/use-grant-lines.js';
 import { fullName } from '../../../lib/format/full-name.js';
 import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { InvitationsSection } from '../components/invitations-section.js';
 import { LanguageChoice } from '../components/language-choice.js';
 import { SchemeChoice } from '../components/scheme-choice.js';
@@ -16,17 +16,15 @@ import { SessionsSection } from '../components/sessions-section.js';
 import { TwoFactorSection } from '../components/two-factor-section.js';
 import { roleWord } from '../model/role-word.js';
 
-const Lines = styled('ul')({ display: 'grid', gap: 2 });
-
 /** The same permissions as on the card of the user in the list of users. */
 function Grants({ permissions }: { readonly permissions: UserPermissions }) {
   const grantLines = useGrantLines();
   return (
-    <Lines>
+    <Stack as="ul" gap={2}>
       {grantLines(permissions).map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </Lines>
+    </Stack>
   );
 }
 

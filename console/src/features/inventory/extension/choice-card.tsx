@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Cards = styled('div')({ display: 'grid', gap: 12 });
 const Card = styled('label')({
   display: 'block',
   overflow: 'hidden',
@@ -21,14 +22,13 @@ const Words = styled('span')({
   '& input': { gridRow: 'span 2', width: 18, height: 18, margin: 1, accentColor: role.sea, outline: 'none' },
 });
 const Title = styled('span')({ ...type.strong });
-const Text = styled('span')({ ...type.second, color: role.ink2 });
 
 /** Choices with a drawing each, of which one is taken. */
 export function ChoiceCards({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Cards role="radiogroup" aria-label={label}>
+    <Stack gap={12} role="radiogroup" aria-label={label}>
       {children}
-    </Cards>
+    </Stack>
   );
 }
 
@@ -49,7 +49,7 @@ export function ChoiceCard({ name, title, text, drawing, chosen, onChoose }: Cho
       <Words>
         <input type="radio" name={name} checked={chosen} onChange={onChoose} aria-label={`${title}. ${text}`} />
         <Title>{title}</Title>
-        <Text>{text}</Text>
+        <Second as="span">{text}</Second>
       </Words>
     </Card>
   );

@@ -4,6 +4,7 @@ import { differs } from '../../../lib/forms/differs.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { motion, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -21,7 +22,6 @@ import { NeighboursStep } from './neighbours-step.js';
 import { OrientationStep } from './orientation-step.js';
 import { SidesStep } from './sides-step.js';
 
-const Steps = styled('ol')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 6 });
 const Step = styled('li')({
   ...type.label,
   paddingTop: 6,
@@ -76,13 +76,13 @@ export function ExtensionWizard({ berth, pier, value, onSave, onClose }: Extensi
         </>
       )}
     >
-      <Steps aria-label={t('steps')}>
+      <Stack as="ol" gap={6} columns="repeat(3, 1fr)" aria-label={t('steps')}>
         {extensionSteps.map((name, index) => (
           <Step key={name} data-reached={index <= at} aria-current={index === at ? 'step' : undefined}>
             {t(`step_${name}`)}
           </Step>
         ))}
-      </Steps>
+      </Stack>
       <p style={{ color: role.ink2 }}>
         {t(step === 'orientation' ? 'howBoatsLieIn' : step === 'sides' ? 'whichSides' : 'whichNeighbours', {
           berth: berth.name,

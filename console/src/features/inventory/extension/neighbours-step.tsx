@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { takenTogether } from '../../../entities/berth/extension-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Second } from '../../../ui/layout/second.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -43,7 +44,6 @@ const Sum = styled('div')({
   '& p': { ...type.second, color: role.ink2, marginTop: 4 },
 });
 const SumHead = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' });
-const Quiet = styled('p')({ ...type.second, color: role.ink2 });
 
 interface NeighboursStepProps {
   berth: WizardBerth;
@@ -90,7 +90,7 @@ export function NeighboursStep({ berth, pier, draft, onChange }: NeighboursStepP
           <p>{t(`together_${draft.orientation}`)}</p>
         </Sum>
       )}
-      {free !== null && <Quiet>{t('freeTogether', { count: free.nights, of: free.of })}</Quiet>}
+      {free !== null && <Second as="p">{t('freeTogether', { count: free.nights, of: free.of })}</Second>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { ExtendIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -15,7 +16,6 @@ import type { BerthEditing } from './use-berth-editing.js';
 
 const Wizard = lazyWithRetry(async () => (await import('../extension/extension-wizard.js')).ExtensionWizard);
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '10px 14px' });
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& h3': { ...type.strong, margin: 0 } });
 
 interface ExtensionSectionProps {
@@ -34,7 +34,7 @@ export function ExtensionSection({ editing, wizardBerth, pier, locked }: Extensi
   const extension = field.value ?? null;
   return (
     <Section>
-      <Row>
+      <Row gap="10px 14px" align="center" wrap>
         <ExtendIcon />
         <Words>
           <h3>{t('smartExtension')}</h3>

@@ -6,6 +6,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { type HeldUntil, ResidencyDates } from './residency-dates.js';
@@ -15,7 +16,6 @@ import { styled } from '../../../ui/theme/styled.js';
 /** Boats that the search lists; a longer name finds the others. */
 const LISTED = 6;
 
-const Found = styled('ul')({ display: 'grid', gap: 2 });
 const Choice = styled('button')({
   display: 'grid',
   width: '100%',
@@ -91,7 +91,7 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
     <>
       <SearchField label={t('findHolder')} value={search} onSearch={setSearch} width="100%" />
       {wanted && data !== undefined && found.length === 0 && <p role="status">{t('noBoatFound')}</p>}
-      <Found aria-label={t('findHolder')}>
+      <Stack as="ul" gap={2} aria-label={t('findHolder')}>
         {found.map((vessel) => (
           <li key={vessel.id}>
             <Choice type="button" onClick={() => onChoose(holderOf(vessel))}>
@@ -100,7 +100,7 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
             </Choice>
           </li>
         ))}
-      </Found>
+      </Stack>
     </>
   );
 }

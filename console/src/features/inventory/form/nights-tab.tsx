@@ -3,6 +3,7 @@ import type { PlanBar } from '../../../../../contracts/berths/plan.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -15,7 +16,6 @@ import { StayLines } from './stay-lines.js';
 
 export const WEEKS = 12;
 
-const Weeks = styled('ol')({ display: 'grid', gap: 6 });
 const Week = styled('li')({
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr)',
@@ -39,14 +39,14 @@ export function NightsTab({ berthId, bars, stays, today }: NightsTabProps) {
   return (
     <Card>
       <Section title={t('twelveWeeks')}>
-        <Weeks>
+        <Stack as="ol" gap={6}>
           {weeksFrom(today, WEEKS).map((start) => (
             <Week key={start}>
               <span>{dateSpan(start, addDays(start, 6))}</span>
               <NightStrip spans={spansOf(bars, berthId, start, 7)} start={start} nights={7} />
             </Week>
           ))}
-        </Weeks>
+        </Stack>
       </Section>
       <Section title={t('staysAhead')} actions={<PlanChangesLink of="berth" id={berthId} />}>
         {stays.length === 0 ? <Quiet>{t('nobodyAhead')}</Quiet> : <StayLines stays={stays} today={today} />}

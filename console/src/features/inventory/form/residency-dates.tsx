@@ -13,8 +13,8 @@ import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
 
 /** The whole time for which a resident holds berths. */
@@ -30,8 +30,6 @@ interface ResidencyDatesProps {
   readonly boat: string;
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
 /** For how long the resident holds a berth, and the button that changes it. `children` are further buttons. */
 export function ResidencyDates({ residency, boat, children }: ResidencyDatesProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('inventory/berth');
@@ -46,12 +44,12 @@ export function ResidencyDates({ residency, boat, children }: ResidencyDatesProp
           ? t(start_date > today() ? 'heldFromOn' : 'heldSince', { date: dateLong(start_date) })
           : dateRange(start_date, end_date)}
       </Quiet>
-      <Actions>
+      <Row gap={8} wrap>
         <Button size="small" disabledReason={may ? null : t('holderNoPermission')} onClick={() => setOpen(true)}>
           {t(start_date > today() ? 'changeComing' : 'changeResidency')}
         </Button>
         {children}
-      </Actions>
+      </Row>
       {open && <ResidencyDialog residency={residency} boat={boat} onClose={() => setOpen(false)} />}
     </>
   );

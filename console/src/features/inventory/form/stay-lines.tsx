@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HolderMark } from '../../../entities/berth/holder-mark.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { BerthStay } from '../model/berth-nights.js';
 
-const Lines = styled('ul')({ display: 'grid', gap: 8 });
 const Line = styled('li')({
   display: 'flex',
   alignItems: 'center',
@@ -26,7 +26,7 @@ export function StayLines({ stays, today }: StayLinesProps) {
   const { t } = useTranslation(['inventory/berth', 'entities/berth']);
   const words = useStayDates(today);
   return (
-    <Lines>
+    <Stack as="ul" gap={8}>
       {stays.map((stay) => {
         const boat = stay.boat.name ?? t('entities/berth:unnamedBoat');
         return (
@@ -41,7 +41,7 @@ export function StayLines({ stays, today }: StayLinesProps) {
           </Line>
         );
       })}
-    </Lines>
+    </Stack>
   );
 }
 

@@ -3,6 +3,9 @@ import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { ServiceMarks } from '../../../entities/berth/facility-marks.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { openByClick } from '../../../ui/list/open-by-click.js';
 import { RowLink } from '../../../ui/list/row-link.js';
 import { Unseen } from '../../../ui/page/unseen.js';
@@ -25,7 +28,6 @@ import type { Ticked } from './use-ticked.js';
 /** An estimate of a card's height with the gap after it, which holds the place of cards that are not drawn. */
 const CARD_HEIGHT = 152;
 
-const List = styled('ul')({ display: 'grid', gap: 10 });
 const Card = styled('li')({
   position: 'relative',
   display: 'grid',
@@ -37,10 +39,7 @@ const Card = styled('li')({
   '&[data-ticked=true]': { backgroundColor: role.seaSoft },
   '& input, & button': { position: 'relative', zIndex: 1 },
 });
-const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px', minWidth: 0 });
 const Name = styled('b')({ fontSize: 16, fontWeight: 650 });
-const Quiet = styled('span')({ ...type.second, color: role.ink2 });
-const Switches = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
 const SwitchCell = styled('div')({ display: 'grid', gap: 2, ...type.second, color: role.ink2 });
 const Pier = styled('h2')({ ...type.section, padding: '6px 2px 0' });
 
@@ -78,7 +77,7 @@ function CardChunk({ chunk, ticked, changing, locked }: Omit<BerthCardsProps, 'g
         </p>
       )}
       {near && berths !== undefined && (
-        <List>
+        <Stack as="ul" gap={10}>
           {berths.map((berth) => (
             <BerthCard
               key={berth.id}
@@ -87,7 +86,7 @@ function CardChunk({ chunk, ticked, changing, locked }: Omit<BerthCardsProps, 'g
               onTick={() => ticked.tick(berth.id, false)}
             />
           ))}
-        </List>
+        </Stack>
       )}
     </div>
   );
@@ -109,29 +108,29 @@ function BerthCard({ berth, ticked, changing, locked, onTick }: BerthCardProps) 
       <RowLink to={`/berths/${berth.id}`} data-row-link>
         <Unseen>{berth.name}</Unseen>
       </RowLink>
-      <Line>
+      <Row gap="4px 10px" align="center" wrap shrinks>
         <Tick type="checkbox" checked={ticked} aria-label={t('tickBerth', { berth: berth.name })} onChange={onTick} />
         <Name>{berth.name}</Name>
         <ExtensionTags names={berth.extends_over} />
         <span style={{ marginLeft: 'auto' }}>
           <OccupancyWords berth={berth} />
         </span>
-      </Line>
-      <Line>
+      </Row>
+      <Row gap="4px 10px" align="center" wrap shrinks>
         <BerthHolder holder={words.holder(berth)} />
-      </Line>
-      <Line>
-        <Quiet>{words.size(berth)}</Quiet>
+      </Row>
+      <Row gap="4px 10px" align="center" wrap shrinks>
+        <Second as="span">{words.size(berth)}</Second>
         <ServiceMarks of={berth.services} />
-      </Line>
-      <Switches>
+      </Row>
+      <Stack gap={8} columns="repeat(3, 1fr)">
         {switchNames.map((name: SwitchName) => (
           <SwitchCell key={name}>
             <span aria-hidden="true">{t(`column_${name}`)}</span>
             <BerthSwitch {...{ berth, name, changing, locked }} />
           </SwitchCell>
         ))}
-      </Switches>
+      </Stack>
     </Card>
   );
 }

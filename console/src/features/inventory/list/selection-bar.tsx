@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_CHANGED_BERTHS } from '../../../../../contracts/berths/vocabulary.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Float } from '../../../ui/floats/float.js';
+import { Row } from '../../../ui/layout/row.js';
 import { coversBottom } from '../../../ui/page/covered-edges.js';
 import { CloseIcon, DeleteIcon, EditIcon, ElectricityIcon, PlaceIcon } from '../../../ui/icons.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
@@ -55,7 +56,6 @@ const Press = styled('button')({
   '& svg': { width: 17, height: 17 },
   [media.touch]: { minHeight: 44 },
 });
-const Choice = styled('div')({ display: 'flex', gap: 8 });
 
 interface SelectionBarProps {
   ticked: Ticked;
@@ -147,12 +147,12 @@ function OnOff({ name, onChoose }: { name: SwitchName; onChoose: (on: boolean) =
         {t(`bulk_${name}`)}
       </Press>
       <Float anchor={anchor} onClose={() => setAnchor(null)} label={t(`bulk_${name}`)}>
-        <Choice>
+        <Row gap={8}>
           <Button onClick={() => choose(true)} autoFocus>
             {t('switchOn')}
           </Button>
           <Button onClick={() => choose(false)}>{t('switchOff')}</Button>
-        </Choice>
+        </Row>
       </Float>
     </>
   );

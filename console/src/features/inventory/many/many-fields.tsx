@@ -8,6 +8,7 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -25,7 +26,6 @@ const Four = styled('div')({
 /** The minimums below their maximums. */
 const Sizes = styled(Four)({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
 const Group = styled('div')({ display: 'grid', gap: 6, '& > span': { ...type.label, color: role.ink2 } });
-const Toggles = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14 });
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -111,7 +111,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
         <span aria-hidden="true">{t('entities/berth:location')}</span>
         <LocationInput value={form.location} onChange={form.setLocation} />
       </Group>
-      <Toggles>
+      <Row gap={14} wrap>
         <ToggleInput
           label={t('entities/berth:boats')}
           value={form.boat_types}
@@ -124,7 +124,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
           options={holderTypes.toReversed().map((value) => ({ value, label: t(`keptFor_${value}`) }))}
           onChange={(chosen) => form.setHolderType(chosen === 'RESIDENT' ? 'RESIDENT' : 'VISITOR')}
         />
-      </Toggles>
+      </Row>
       <div>
         <Switch label={t('column_active')} value={form.active} onChange={form.setActive} />
         <Switch label={t('column_offered')} value={form.offered} onChange={form.setOffered} />

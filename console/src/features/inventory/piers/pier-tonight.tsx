@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
-import { type } from '../../../ui/theme/measures.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10 });
 const Track = styled('span')({
   flex: 'none',
   width: 104,
@@ -14,18 +14,17 @@ const Track = styled('span')({
   backgroundColor: role.sunk,
   '& > span': { display: 'block', height: '100%', backgroundColor: role.booked.on },
 });
-const Words = styled('span')({ ...type.second, color: role.ink2 });
 
 /** How many of the active berths of a pier have a boat tonight. */
 export function PierTonight({ pier }: { pier: PierRecord }) {
   const { t } = useTranslation('inventory');
   const share = pier.active === 0 ? 0 : Math.min(1, pier.occupied / pier.active);
   return (
-    <Line>
+    <Row as="span" gap={10} align="center">
       <Track aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </Track>
-      <Words>{t('takenTonight', { count: pier.occupied, of: pier.active })}</Words>
-    </Line>
+      <Second as="span">{t('takenTonight', { count: pier.occupied, of: pier.active })}</Second>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -24,7 +25,6 @@ const Figures = styled('dl')({
   '& dt': { fontSize: 22, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& dd': { margin: 0 },
 });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 interface CheckedListCardProps {
   readonly checked: CheckedList;
@@ -124,7 +124,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
             </Table>
           </Scroll>
         )}
-        <Foot>
+        <Row gap={8} align="center" wrap>
           <Quiet style={{ flex: 1 }}>
             {t('rangeOf', {
               from: number(found.length === 0 ? 0 : from + 1),
@@ -142,7 +142,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
           >
             {t('next')}
           </Button>
-        </Foot>
+        </Row>
       </Section>
     </Card>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
@@ -26,13 +27,6 @@ const Choice = styled('div')({
   alignItems: 'start',
   '& > :not(input)': { gridColumn: 2 },
   '& input': { margin: '3px 0 0', width: 16, height: 16 },
-});
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
 });
 
 interface GiftFormProps {
@@ -132,7 +126,7 @@ export function GiftForm({ list, points, onPoints, until, onUntil, onBegun }: Gi
             {wrongField === undefined ? problemWords(error) : fieldWords(wrongField.code)}
           </Banner>
         )}
-        <Foot>
+        <Row gap={12} align="center" justify="space-between" wrap>
           <Quiet>{t('correctLater')}</Quiet>
           <Button
             kind="primary"
@@ -142,7 +136,7 @@ export function GiftForm({ list, points, onPoints, until, onUntil, onBegun }: Gi
           >
             {t('confirm')}
           </Button>
-        </Foot>
+        </Row>
       </Section>
     </Card>
   );

@@ -9,12 +9,12 @@ import { NumberInput } from '../../../ui/fields/number-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { RotateIcon, UndoIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { type as text } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import {
   type Arranging,
   chosen,
@@ -27,10 +27,6 @@ import {
   turnedNorth,
   undone,
 } from '../model/arranging.js';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
-const Three = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 interface ArrangePanelProps {
   readonly state: Arranging;
@@ -59,8 +55,8 @@ export function ArrangePanel({ state, change, layout, pier, sending, canSave, on
       )}
       <Card>
         <Section title={t('arrange')}>
-          <Second>{t('arrangeHint')}</Second>
-          <Row>
+          <Second as="p">{t('arrangeHint')}</Second>
+          <Row gap={8} align="center" wrap>
             <Button
               kind="primary"
               busy={sending.isPending}
@@ -113,7 +109,7 @@ function PierFields({ pier, change }: Changing & { readonly pier: PlacedPier }) 
   const put = (position: Partial<PierPosition>): void => change((before) => placed(before, pier, position));
   return (
     <>
-      <Three>
+      <Stack gap={8} columns="repeat(3, minmax(0, 1fr))">
         <NumberInput label={t('across')} suffix="m" negative value={pier.x} onChange={(x) => put({ x: x ?? 0 })} />
         <NumberInput label={t('down')} suffix="m" negative value={pier.y} onChange={(y) => put({ y: y ?? 0 })} />
         <NumberInput
@@ -124,7 +120,7 @@ function PierFields({ pier, change }: Changing & { readonly pier: PlacedPier }) 
           value={pier.heading}
           onChange={(heading) => put({ heading: (heading ?? 0) % 360 })}
         />
-      </Three>
+      </Stack>
       <SelectInput
         label={t('rows')}
         value={pier.rows}
@@ -143,7 +139,7 @@ function PierFields({ pier, change }: Changing & { readonly pier: PlacedPier }) 
         options={(['shore', 'head'] as const).map((value) => ({ value, label: t(`lowest_${value}`) }))}
         onChange={(end) => put({ from_head: end === 'head' })}
       />
-      <Row>
+      <Row gap={8} align="center" wrap>
         <Button size="small" icon={<RotateIcon />} onClick={() => put({ heading: (pier.heading + TURN) % 360 })}>
           {t('turn', { degrees: TURN })}
         </Button>
@@ -164,8 +160,10 @@ function Outlines({ state, change }: Changing & { readonly state: Arranging }) {
   if (state.drawing !== null) {
     return (
       <>
-        <Second role="status">{t('drawHelp')}</Second>
-        <Row>
+        <Second as="p" role="status">
+          {t('drawHelp')}
+        </Second>
+        <Row gap={8} align="center" wrap>
           <Button kind="primary" size="small" onClick={() => change(drawn)}>
             {t('finishOutline', { count: state.drawing.points.length })}
           </Button>
@@ -178,7 +176,7 @@ function Outlines({ state, change }: Changing & { readonly state: Arranging }) {
   }
   return (
     <>
-      <Row>
+      <Row gap={8} align="center" wrap>
         {shoreKinds.map((kind) => (
           <Button key={kind} size="small" onClick={() => change((before) => drawing(before, kind))}>
             {t(`draw_${kind}`)}
@@ -186,7 +184,7 @@ function Outlines({ state, change }: Changing & { readonly state: Arranging }) {
         ))}
       </Row>
       {state.shown.shores.map(({ kind, points }, index) => (
-        <Row key={index}>
+        <Row gap={8} align="center" wrap key={index}>
           <span>{t(`outline_${kind}`, { count: points.length })}</span>
           <Button kind="quiet" size="small" onClick={() => change((before) => shoreRemoved(before, index))}>
             {t('removeOutline')}

@@ -8,6 +8,7 @@ import { HolderMark } from '../../../entities/berth/holder-mark.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Card } from '../../../ui/page/card.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -24,7 +25,6 @@ const Part = styled('div')({
   '& + &': { borderTop: `1px solid ${role.line}` },
 });
 const Head = styled('h2')({ ...text.section });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 const Verdict = styled('p')({
   ...text.strong,
   color: role.wrong.on,
@@ -123,7 +123,7 @@ function BerthAsItStood({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId
   return (
     <Part>
       <Head>{names.get(berthId)}</Head>
-      <Second>{t('asItStoodSize', { size, draft: formats.metres(berth.max_draft) })}</Second>
+      <Second as="p">{t('asItStoodSize', { size, draft: formats.metres(berth.max_draft) })}</Second>
       {boat === undefined ? (
         <p>{t(emptyWord(berth))}</p>
       ) : (
@@ -137,7 +137,7 @@ function BerthAsItStood({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId
           <Who>
             {boatWords(boat).name} <HolderMark type={boat.holder} />
           </Who>
-          <Second>
+          <Second as="p">
             {t('size', { length: formats.metres(boat.length), beam: formats.metres(boat.beam) })},{' '}
             {boatWords(boat).when}
           </Second>

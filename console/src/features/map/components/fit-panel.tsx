@@ -6,17 +6,12 @@ import { Button } from '../../../ui/buttons/button.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { type as text } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useStaysFound } from '../api/use-harbour-map.js';
 import type { SizedBoat } from '../model/map-address.js';
-
-const Sizes = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 });
-const Found = styled('ul')({ display: 'grid', gap: 4 });
-const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 export interface FitWish {
   readonly boat: SizedBoat;
@@ -55,7 +50,7 @@ export function FitPanel({ boat, date, until, counts, onBoat, onUntil }: FitPane
             onBoat(wish);
           }}
         />
-        <Sizes>
+        <Stack gap={8} columns="repeat(3, minmax(0, 1fr))">
           {(['length', 'beam', 'draft'] as const).map((name) => (
             <NumberInput
               key={name}
@@ -66,14 +61,16 @@ export function FitPanel({ boat, date, until, counts, onBoat, onUntil }: FitPane
               onChange={(value) => put(name, value ?? null)}
             />
           ))}
-        </Sizes>
+        </Stack>
         <DateInput
           label={t('until')}
           value={until ?? addDays(date, 1)}
           min={addDays(date, 1)}
           onChange={(day) => onUntil(day ?? null)}
         />
-        <Second role="status">{counts === null ? t('enterSizes') : t('fitCounts', counts)}</Second>
+        <Second as="p" role="status">
+          {counts === null ? t('enterSizes') : t('fitCounts', counts)}
+        </Second>
       </Section>
     </Card>
   );
@@ -89,9 +86,9 @@ function ReservationSearch({ onBoat }: Pick<FitPanelProps, 'onBoat'>) {
   return (
     <>
       <SearchField label={t('findReservation')} value={search} onSearch={setSearch} width="100%" />
-      {enabled && data !== undefined && found.length === 0 && <Second>{t('noReservation')}</Second>}
+      {enabled && data !== undefined && found.length === 0 && <Second as="p">{t('noReservation')}</Second>}
       {found.length > 0 && (
-        <Found>
+        <Stack as="ul" gap={4}>
           {found.map(({ id, vessel, start_date, end_date }) => (
             <li key={id}>
               <Button
@@ -111,7 +108,7 @@ function ReservationSearch({ onBoat }: Pick<FitPanelProps, 'onBoat'>) {
               </Button>
             </li>
           ))}
-        </Found>
+        </Stack>
       )}
     </>
   );

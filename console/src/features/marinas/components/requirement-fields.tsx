@@ -3,19 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { MarinaRequirements } from '../../../../../contracts/marinas/marina.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { askedAt, askStages, type AskStage, formFields, papers, stageOf } from '../model/requirement-choice.js';
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 12px',
-});
 
 interface RequirementFieldsProps {
   value: MarinaRequirements;
@@ -54,13 +46,13 @@ export function RequirementFields({ value, onChange }: RequirementFieldsProps) {
             onChange({ ...value, [kind]: askedAt(stages, name, (stage ?? 'never') as AskStage) }),
         };
         return (
-          <Line key={name}>
+          <Row gap="6px 12px" align="center" justify="space-between" wrap key={name}>
             <div>
               <div>{t(`requirement_${name}`)}</div>
               <div style={{ ...type.second, color: role.ink2 }}>{t(`requirementHint_${name}`)}</div>
             </div>
             {narrow ? <SelectInput {...field} /> : <ToggleInput {...field} />}
-          </Line>
+          </Row>
         );
       })}
     </>

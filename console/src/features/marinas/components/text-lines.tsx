@@ -5,9 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { AddIcon, AscendingIcon, DeleteIcon } from '../../../ui/icons.js';
-import { styled } from '../../../ui/theme/styled.js';
-
-const Line = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: 6 });
+import { Stack } from '../../../ui/layout/stack.js';
 
 interface TextLinesProps<V extends FieldValues, T> {
   control: Control<V, unknown, T>;
@@ -33,7 +31,7 @@ export function TextLines<V extends FieldValues, T>({ control, name, max = 20 }:
         const number = index + 1;
         return (
           // The lines have no identity of their own: their place is what distinguishes them.
-          <Line key={index}>
+          <Stack gap={6} columns="auto minmax(0, 1fr) auto" key={index}>
             <IconButton
               label={t('moveUp', { number })}
               disabled={index === 0}
@@ -62,7 +60,7 @@ export function TextLines<V extends FieldValues, T>({ control, name, max = 20 }:
               onClick={() => change(lines.filter((_, at) => at !== index))}
               icon={<DeleteIcon />}
             />
-          </Line>
+          </Stack>
         );
       })}
       {lines.length < max && (

@@ -1,11 +1,5 @@
 import { TickInput } from '../../../ui/fields/tick-input.js';
-import { styled } from '../../../ui/theme/styled.js';
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-  gap: '8px 12px',
-});
+import { Stack } from '../../../ui/layout/stack.js';
 
 interface TickListProps<T extends string> {
   label: string;
@@ -18,7 +12,7 @@ interface TickListProps<T extends string> {
 /** Several of many; the order of the options is kept. */
 export function TickList<T extends string>({ label, options, nameOf, value, onChange }: TickListProps<T>) {
   return (
-    <Grid role="group" aria-label={label}>
+    <Stack gap="8px 12px" columns="repeat(auto-fill, minmax(170px, 1fr))" role="group" aria-label={label}>
       {options.map((option) => (
         <TickInput
           key={option}
@@ -28,6 +22,6 @@ export function TickList<T extends string>({ label, options, nameOf, value, onCh
           onChange={(on) => onChange(options.filter((each) => (each === option ? on === true : value.includes(each))))}
         />
       ))}
-    </Grid>
+    </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import type { BestPlacement } from '../../../../../contracts/reservations/matching.js';
 import { placementOrder } from '../../../../../contracts/reservations/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { Second } from '../../../ui/layout/second.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { BestGroup } from './best-group.js';
-import { Second } from './matching-shapes.js';
 import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 /**
@@ -67,7 +68,7 @@ export function BestDialog({ onClose }: { readonly onClose: () => void }) {
         <EmptyState title={t('bestNone')}>{t('bestNoneText')}</EmptyState>
       ) : (
         <>
-          <Second>{t('bestOrder')}</Second>
+          <Second as="p">{t('bestOrder')}</Second>
           {placementOrder.map((group) => (
             <BestGroup key={group} heading={t(`best_${group}`)} items={plain.filter((item) => item.group === group)} />
           ))}

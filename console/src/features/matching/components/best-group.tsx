@@ -4,10 +4,11 @@ import type { BestPlacement } from '../../../../../contracts/reservations/matchi
 import { minimumAbove } from '../../../entities/berth/candidate-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
+import { Second } from '../../../ui/layout/second.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { Second, Tag } from './matching-shapes.js';
+import { Tag } from './matching-shapes.js';
 import { usePassOverWords } from './use-pass-over-words.js';
 
 const Heading = styled('h3')({ ...type.label, margin: '14px 0 0', color: role.ink2 });
@@ -64,7 +65,7 @@ export function BestGroup({ heading, items, confirming }: BestGroupProps) {
                 <p>
                   <b>{vessel_name === '' ? view_id : vessel_name}</b> {boater_name}
                 </p>
-                <Second>
+                <Second as="p">
                   {dateRange(start_date, end_date)} · {t(line === null ? 'getsBerth' : 'getsOffer')}
                   {line !== null && ` · ${t('inLine', { place: ordinal(line.place) })}`}
                 </Second>

@@ -5,13 +5,14 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Second } from '../../../ui/layout/second.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { Second, Tag } from './matching-shapes.js';
+import { Tag } from './matching-shapes.js';
 import { usePassOverWords } from './use-pass-over-words.js';
 import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
@@ -82,7 +83,7 @@ function OfferLine({ offer }: { readonly offer: GivenOffer }) {
           <Tag data-tone={outcome === null ? 'waiting' : tones[outcome]}>{t(`outcome_${outcome ?? 'running'}`)}</Tag>
         )}
       </h3>
-      <Second>
+      <Second as="p">
         {place === null ? t('notInLine') : t('placeOf', { place, count: line_length })} ·{' '}
         {dateRange(offer.start_date, offer.end_date)} · {given()}
         {offer.ended_at !== null && ` · ${t('endedAt', { when: instant(offer.ended_at) })}`}

@@ -32,8 +32,6 @@ export const StripActions = styled('div')({
   [media.phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
 });
 
-export const Second = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
-
 /** A question that staff answer in place, below the berth that it is about. */
 export const Answering = styled('div')({
   gridColumn: '2 / -1',

@@ -1,13 +1,15 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import type { SkipWords } from '../../../entities/berth/berth-picking.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Second } from '../../../ui/layout/second.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { isAnswered } from '../model/questions.js';
-import { Answering, AnsweringActions, Second } from './matching-shapes.js';
+import { Answering, AnsweringActions } from './matching-shapes.js';
 import { skipReasons, type SkipReason } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const NOTE_MAX = 500;
@@ -88,7 +90,7 @@ export function ReasonForm({ question, confirm, hint, busy, onConfirm, onClose }
         <Button size="small" kind="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {hint !== undefined && <Second>{hint}</Second>}
+        {hint !== undefined && <Second as="p">{hint}</Second>}
       </AnsweringActions>
     </Answering>
   );

@@ -4,11 +4,12 @@ import type { RunningOffer as Offer } from '../../../../../contracts/reservation
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Second } from '../../../ui/layout/second.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlacingCalls } from '../api/use-placing-calls.js';
-import { Second, Strip, StripActions } from './matching-shapes.js';
+import { Strip, StripActions } from './matching-shapes.js';
 import { ReasonForm } from './reason-form.js';
 
 const Box = styled(Strip)({
@@ -41,7 +42,7 @@ export function RunningOffer({ offer, calls, lockedReason }: RunningOfferProps) 
         <p>
           <b>{t('heldUntil', { berth, when: instant(answer_by) })}</b> {until(answer_by)}
         </p>
-        <Second>{t('offeredAt', { when: instant(offered_at) })}</Second>
+        <Second as="p">{t('offeredAt', { when: instant(offered_at) })}</Second>
       </div>
       <StripActions>
         <Button

@@ -11,10 +11,10 @@ import { BareInput, ControlBox } from '../../../ui/fields/control-box.js';
 import { SuggestionOptions } from '../../../ui/fields/suggestion-options.js';
 import { useSuggestions } from '../../../ui/fields/use-suggestions.js';
 import { SearchIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { Second } from './matching-shapes.js';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -113,7 +113,7 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
       >
         {t(stay.reservation_status === 'waiting_list' ? 'offer' : 'allocate')}
       </Button>
-      <Second role="status">
+      <Second as="p" role="status">
         {plan.error !== null
           ? problemWords(plan.error)
           : wanted && plan.choices === undefined

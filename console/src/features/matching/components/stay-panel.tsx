@@ -5,6 +5,7 @@ import type { PlacingDetail } from '../../../../../contracts/reservations/matchi
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { media } from '../../../ui/theme/measures.js';
@@ -15,7 +16,6 @@ import { usePlacingCalls } from '../api/use-placing-calls.js';
 import { type NamedWish, questionBefore, type Question } from '../model/questions.js';
 import { HowGivenDialog } from './how-given-dialog.js';
 import { LineStrip } from './line-strip.js';
-import { Second } from './matching-shapes.js';
 import { ManualQuestion } from './manual-question.js';
 import { NoBerthFits } from './no-berth-fits.js';
 import { RunningOffer } from './running-offer.js';
@@ -147,7 +147,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
           </Button>
         )}
         {looks && waiting && (
-          <Second>{t('getsMail', { name: stay.boater.first_name || t('theBoater'), count: offerHours })}</Second>
+          <Second as="p">{t('getsMail', { name: stay.boater.first_name || t('theBoater'), count: offerHours })}</Second>
         )}
       </Foot>
       {report !== undefined && <HowGivenDialog {...report} onClose={() => setReport(undefined)} />}

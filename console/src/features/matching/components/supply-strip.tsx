@@ -10,13 +10,14 @@ import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { CloseIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { CancelVisitDialog } from './cancel-visit-dialog.js';
-import { Second, Strip, StripActions } from './matching-shapes.js';
+import { Strip, StripActions } from './matching-shapes.js';
 import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
 
 const Box = styled(Strip)({
@@ -55,12 +56,16 @@ export function SupplyStrip({ alert, onChoose }: SupplyStripProps) {
       <StatusMark kind="our_move" />
       <div>
         <Title>{t('alertTitle', { boat, date: dateShort(from_date) })}</Title>
-        <Second>
+        <Second as="p">
           {t(`alert_${alert.cause ?? alert.reason}`, { berth })}{' '}
           {alert.changed_by === null ? t('alertAt', changed) : t('alertBy', changed)}{' '}
           {t('alertStay', { dates: dateRange(alert.start_date, alert.end_date) })}
         </Second>
-        {close.error !== null && <Second role="alert">{problemWords(close.error)}</Second>}
+        {close.error !== null && (
+          <Second as="p" role="alert">
+            {problemWords(close.error)}
+          </Second>
+        )}
       </div>
       <StripActions>
         <LinkButton size="small" to={`/reservations/${reservation_id}?tab=1`}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Row } from '../../../ui/layout/row.js';
 import { radius } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -15,7 +16,6 @@ const Face = styled('div')({
   color: role.navigation.on,
   '&[data-good=false]': { filter: 'grayscale(1)', opacity: 0.75 },
 });
-const Row = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'end' });
 const Small = styled('div')({ fontSize: 12, overflowWrap: 'anywhere' });
 
 /** The card as it is printed; grey while it grants no nights. */
@@ -28,12 +28,12 @@ export function CardFace({ shown }: { readonly shown: ShownCard }) {
   const good = card.status === 'active' || card.status === 'temporary';
   return (
     <Face data-good={good}>
-      <Row style={{ alignItems: 'center' }}>
+      <Row gap={12} align="end" justify="space-between" style={{ alignItems: 'center' }}>
         <strong>Quayside</strong>
         <strong>{card.type}</strong>
       </Row>
       <strong style={{ fontSize: 22, letterSpacing: '0.06em' }}>{card.card_number}</strong>
-      <Row>
+      <Row gap={12} align="end" justify="space-between">
         <div style={{ minWidth: 0 }}>
           <strong>{name}</strong>
           <Small>{[vessel?.name, homeMarina.name].filter(Boolean).join(', ')}</Small>

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Scroll } from '../../../ui/layout/scroll.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Unseen } from '../../../ui/page/unseen.js';
@@ -18,7 +19,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ShownCard } from '../model/shown-card.js';
 
-const Scroll = styled('div')({ position: 'relative', overflowX: 'auto' });
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',

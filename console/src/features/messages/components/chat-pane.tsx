@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { Row } from '../../../ui/layout/row.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
@@ -23,7 +24,6 @@ import { Left } from './panes.js';
 
 const Head = styled('div')({ display: 'grid', gap: 12, padding: '20px 16px 12px' });
 const Title = styled('h1')({ ...type.pageTitle, margin: 0 });
-const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 const Choices = styled('div')({
   display: 'inline-flex',
   border: `1px solid ${role.edge}`,
@@ -81,7 +81,7 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
           label={t('search')}
           width="100%"
         />
-        <Filters role="group" aria-label={t('filters')}>
+        <Row gap={8} align="center" wrap role="group" aria-label={t('filters')}>
           <Choices>
             <Choice type="button" aria-pressed={!state.unread} onClick={() => onState({ unread: false })}>
               {t('all')}
@@ -104,7 +104,7 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
             ]}
           />
           <SavedViews list="messages" />
-        </Filters>
+        </Row>
       </Head>
       <NotRefreshed load={load} />
       {data === undefined && error === null && (

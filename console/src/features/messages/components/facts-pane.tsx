@@ -9,6 +9,8 @@ import { PhoneLink } from '../../../entities/boater/phone-link.js';
 import { FullCardLink } from '../../../entities/boater/full-card-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { MailIcon, PhoneIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Avatar } from '../../../ui/page/avatar.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
@@ -18,11 +20,8 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { nameOf } from '../model/inbox-address.js';
 
-const Cards = styled('div')({ display: 'grid', gap: 14 });
 const Inside = styled('div')({ display: 'grid', gap: 12, padding: 14 });
-const Top = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 10, flexWrap: 'wrap' });
 const Label = styled('h3')({ ...type.label, color: role.ink2, margin: 0 });
-const Who = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 });
 const Contact = styled('div')({
   display: 'flex',
   gap: 10,
@@ -43,11 +42,11 @@ interface FactsPaneProps {
 export function FactsPane({ chat, reservation, absence, boater }: FactsPaneProps) {
   const { type: kind } = chat.chatFlow;
   return (
-    <Cards>
+    <Stack gap={14}>
       {kind === 'reservation' && <StayCard reservation={reservation} />}
       {kind === 'absence_report' && <AbsenceCard absence={absence} />}
       <BoaterCard chat={chat} boater={boater} />
-    </Cards>
+    </Stack>
   );
 }
 
@@ -61,10 +60,10 @@ function StayCard({ reservation }: { readonly reservation: ReservationDetail | n
   return (
     <Card>
       <Inside>
-        <Top>
+        <Row gap={10} justify="space-between" wrap>
           <Label>{t('about_reservation')}</Label>
           <Link to={`/reservations/${id}`}>{t('openRecord', { name: view_id })}</Link>
-        </Top>
+        </Row>
         <KeyValues
           items={[
             { label: t('boat'), value: vessel.name },
@@ -96,10 +95,10 @@ function AbsenceCard({ absence }: { readonly absence: AbsenceReport | null }) {
   return (
     <Card>
       <Inside>
-        <Top>
+        <Row gap={10} justify="space-between" wrap>
           <Label>{t('about_absence_report')}</Label>
           <Link to={`/absence-reports/${absence_report_id}`}>{t('openAbsence')}</Link>
-        </Top>
+        </Row>
         <KeyValues
           items={[
             { label: t('boat'), value: vessel_name ?? '–' },
@@ -120,7 +119,7 @@ function BoaterCard({ chat, boater }: Pick<FactsPaneProps, 'chat' | 'boater'>) {
   return (
     <Card>
       <Inside>
-        <Who>
+        <Row gap={12} align="center" shrinks>
           <Avatar name={name} />
           <div style={{ minWidth: 0 }}>
             <div style={type.strong}>{name}</div>
@@ -128,7 +127,7 @@ function BoaterCard({ chat, boater }: Pick<FactsPaneProps, 'chat' | 'boater'>) {
               <div style={{ ...type.second, color: role.ink2 }}>{t(`relation_${relation_type}`)}</div>
             )}
           </div>
-        </Who>
+        </Row>
         {email !== null && email !== '' && (
           <Contact>
             <MailIcon label={t('email')} />

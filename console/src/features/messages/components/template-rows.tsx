@@ -6,11 +6,12 @@ import { languageName } from '../../../lib/i18n/language-name.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DeleteIcon } from '../../../ui/icons.js';
-import { media, type } from '../../../ui/theme/measures.js';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Rows = styled('ul')({ display: 'grid', minWidth: 0 });
 const Row = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -21,7 +22,6 @@ const Row = styled('li')({
   '& strong': { overflowWrap: 'anywhere' },
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const Quiet = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
 const Excerpt = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 4 });
 
@@ -35,7 +35,7 @@ interface TemplateRowsProps {
 export function TemplateRows({ items, onEdit, onDelete }: TemplateRowsProps) {
   const { t } = useTranslation('messages');
   return (
-    <Rows>
+    <Stack as="ul" shrinks>
       {items.map((template) => {
         const written = languages.filter((language) => (template.texts[language] ?? '') !== '');
         const shown = written.find((language) => language === currentLanguage()) ?? written[0];
@@ -48,12 +48,12 @@ export function TemplateRows({ items, onEdit, onDelete }: TemplateRowsProps) {
                   {template.texts[shown]}
                 </Excerpt>
               )}
-              <Quiet>
+              <Second as="p">
                 {[
                   ...(template.about === null ? [] : [t(`templateAbout_${template.about}`)]),
                   ...written.map(languageName),
                 ].join(' · ')}
-              </Quiet>
+              </Second>
             </div>
             <Actions>
               <Button
@@ -72,6 +72,6 @@ export function TemplateRows({ items, onEdit, onDelete }: TemplateRowsProps) {
           </Row>
         );
       })}
-    </Rows>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -23,7 +24,6 @@ const Content = styled('div')({
   '& h2': { ...type.strong, fontWeight: 650 },
   '& h2 + p': { ...type.second, color: role.ink2, marginTop: 2 },
 });
-const Answers = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' });
 const Key = styled('kbd')({ ...type.second, marginLeft: 'auto', color: role.ink3, fontFamily: 'inherit' });
 
 interface ChangePreviewProps {
@@ -92,7 +92,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
           onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
         />
       )}
-      <Answers>
+      <Row gap={8} align="center" wrap>
         {effects?.possible !== false && (
           <Button kind="primary" ref={confirmButton} busy={busy} disabled={!ready} onClick={confirm}>
             {said.confirm}
@@ -102,7 +102,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
           {t('putBack')}
         </Button>
         <Key aria-hidden="true">Esc</Key>
-      </Answers>
+      </Row>
     </Content>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { BackIcon, ForwardIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ChartWindow, monthStart, stepFrom, type Zoom, zooms } from '../model/chart-window.js';
@@ -17,7 +18,6 @@ const Line = styled('div')({
   // On paper only the shown time says something.
   '@media print': { '& button, & [role=radiogroup]': { display: 'none' } },
 });
-const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Title = styled('strong')({ ...text.strong, minWidth: 112, textAlign: 'center', whiteSpace: 'nowrap' });
 
 interface WindowNavProps {
@@ -40,7 +40,7 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
         value={window.zoom}
         onChange={(value) => onZoom(zooms.find((zoom) => zoom === value) ?? 'month')}
       />
-      <Steps>
+      <Row gap={4} align="center">
         <IconButton
           label={t(`before_${window.zoom}`)}
           icon={<BackIcon />}
@@ -52,7 +52,7 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
           icon={<ForwardIcon />}
           onClick={() => onDay(stepFrom(window, 1))}
         />
-      </Steps>
+      </Row>
       <Button onClick={() => onDay(null)}>{t('today')}</Button>
     </Line>
   );

@@ -7,12 +7,13 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Second } from '../../../ui/layout/second.js';
 import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
 import { categoriesOf, type ContractForm, sizeOf, editRow } from '../model/plan-form.js';
 import { NumberCell, TextCell } from './cells.js';
 import { RatesRow } from './rates-row.js';
-import { FieldRow, Quiet, Rows, Still } from './rows.js';
+import { FieldRow, Rows, Still } from './rows.js';
 
 interface ContractDialogProps {
   index: number;
@@ -122,8 +123,8 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
           }
         />
       </FieldsGrid>
-      {inUse !== null && !locked && <Quiet>{inUse}</Quiet>}
-      <Quiet>{t('contractPriceNote', { currency })}</Quiet>
+      {inUse !== null && !locked && <Second as="p">{inUse}</Second>}
+      <Second as="p">{t('contractPriceNote', { currency })}</Second>
       <Rows>
         {contract.rates.map((rates, row) => (
           <FieldRow

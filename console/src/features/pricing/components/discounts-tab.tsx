@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+
 import { LockedPart } from '../../../entities/marina/locked-part.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
@@ -13,7 +15,7 @@ import { editRow } from '../model/plan-form.js';
 import type { DepositRuleForm } from '../model/plan-form.js';
 import { NumberCell } from './cells.js';
 import { DiscountSteps } from './discount-steps.js';
-import { FieldRow, Quiet, Rows } from './rows.js';
+import { FieldRow, Rows } from './rows.js';
 import { depositPercentages } from '../../../../../contracts/pricing/vocabulary.js';
 
 const RULES = ['PERCENTAGE', 'NIGHTS', 'FIXED_AMOUNT', 'FULL', 'NONE'] as const;
@@ -40,7 +42,7 @@ export function DiscountsTab() {
           )
         }
       >
-        {form.discounts.length === 0 && <Quiet>{t('noDiscounts')}</Quiet>}
+        {form.discounts.length === 0 && <Second as="p">{t('noDiscounts')}</Second>}
         <Rows>
           {form.discounts.map((discount, index) => {
             const path = `discounts.${String(index)}`;

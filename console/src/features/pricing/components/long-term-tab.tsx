@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { AddIcon, EditIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -11,7 +12,7 @@ import { useEditing } from '../model/editing-context.js';
 import type { ContractForm } from '../model/plan-form.js';
 import { blankRates, categoriesOf } from '../model/plan-form.js';
 import { ContractDialog } from './contract-dialog.js';
-import { FieldRow, Quiet, RowHeads, Rows, Still } from './rows.js';
+import { FieldRow, RowHeads, Rows, Still } from './rows.js';
 
 const columns = 'minmax(0, 1.4fr) minmax(80px, 0.8fr) minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1fr) 36px';
 
@@ -51,7 +52,7 @@ export function LongTermTab() {
           )
         }
       >
-        {form.contracts.length === 0 && <Quiet>{t('noContracts')}</Quiet>}
+        {form.contracts.length === 0 && <Second as="p">{t('noContracts')}</Second>}
         {form.contracts.length > 0 && (
           <Rows>
             <RowHeads style={{ gridTemplateColumns: columns }}>

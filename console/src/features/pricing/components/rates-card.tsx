@@ -6,6 +6,7 @@ import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useEditing } from '../model/editing-context.js';
@@ -19,7 +20,7 @@ import {
 } from '../model/plan-form.js';
 import { NumberCell } from './cells.js';
 import { RatesRow } from './rates-row.js';
-import { AddRow, FieldRow, Quiet, RowHeads, Rows, Still } from './rows.js';
+import { AddRow, FieldRow, RowHeads, Rows, Still } from './rows.js';
 
 const BY = ['LENGTH_CATEGORIES', 'LENGTH_AND_BEAM_CATEGORIES', 'SQUARE_METRE_CATEGORIES'] as const;
 const columns = '64px minmax(84px, 1fr) repeat(3, minmax(84px, 1.1fr)) 36px';
@@ -208,7 +209,7 @@ export function RatesCard() {
                 <Button size="small" kind="quiet" icon={<AddIcon />} onClick={() => replace(withCategory(form, 'new'))}>
                   {t('addCategory')}
                 </Button>
-                <Quiet>{t('vatIncluded', { currency })}</Quiet>
+                <Second as="p">{t('vatIncluded', { currency })}</Second>
               </AddRow>
             )}
           </Rows>

@@ -25,7 +25,6 @@ export const FieldRow = styled('div')({
     '& > button:last-child, & > span:last-child:has(button)': { justifySelf: 'end', alignSelf: 'end' },
   },
 });
-export const Quiet = styled('p')({ ...type.second, color: role.ink2, margin: 0 });
 export const Still = styled('span')({
   minWidth: 0,
   padding: '8px 0',

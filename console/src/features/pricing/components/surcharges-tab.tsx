@@ -6,21 +6,16 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
+import { Second } from '../../../ui/layout/second.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useEditing } from '../model/editing-context.js';
 import { editRow } from '../model/plan-form.js';
 import { NumberCell, TextCell } from './cells.js';
-import { AddRow, FieldRow, Quiet, RowHeads, Rows } from './rows.js';
+import { AddRow, FieldRow, RowHeads, Rows } from './rows.js';
 
-const Kind = styled('div')({
-  display: 'grid',
-  gap: 12,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(120px, 180px)',
-});
 const KINDS = ['fees', 'taxes', 'harbor_dues'] as const;
 const CHARGED = ['PER_NIGHT', 'PER_NIGHT_PER_METRE', 'TOTAL'] as const;
 const columns = 'minmax(0, 1.4fr) minmax(84px, 1fr) minmax(80px, 1fr) minmax(96px, 1.2fr) minmax(56px, auto) 36px';
@@ -99,7 +94,7 @@ export function SurchargesTab() {
             )
           }
         >
-          {form.custom_surcharges.length === 0 && <Quiet>{t('noSurcharges')}</Quiet>}
+          {form.custom_surcharges.length === 0 && <Second as="p">{t('noSurcharges')}</Second>}
           {form.custom_surcharges.length > 0 && (
             <Rows>
               <RowHeads style={{ gridTemplateColumns: columns }}>
@@ -190,7 +185,7 @@ interface KindRowProps {
 function KindRow({ name, hint, on, onSwitch, children }: KindRowProps) {
   const { locked } = useEditing();
   return (
-    <Kind>
+    <Stack gap={12} align="start" columns="minmax(0, 1fr) minmax(120px, 180px)">
       <TickInput
         look="switch"
         label={name}
@@ -200,7 +195,7 @@ function KindRow({ name, hint, on, onSwitch, children }: KindRowProps) {
         onChange={(value) => onSwitch(value === true)}
       />
       <div>{children}</div>
-    </Kind>
+    </Stack>
   );
 }
 

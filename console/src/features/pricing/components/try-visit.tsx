@@ -8,11 +8,11 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { type } from '../../../ui/theme/measures.js';
 import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
-import { Quiet } from './rows.js';
 import { SETTLE, type TriedBoat } from './try-boat.js';
 
 const TIMES = halfHours.map((time) => ({ value: time, label: time }));
@@ -37,19 +37,19 @@ export function TryVisit({ boat }: { readonly boat: TriedBoat }) {
         <SelectInput label={t('from')} options={TIMES} value={from} onChange={(time) => setFrom(time ?? from)} />
         <SelectInput label={t('to')} options={TIMES} value={to} onChange={(time) => setTo(time ?? to)} />
       </FieldsGrid>
-      {from >= to && <Quiet>{t('tryVisitTimes')}</Quiet>}
+      {from >= to && <Second as="p">{t('tryVisitTimes')}</Second>}
       {from < to && error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
       {from < to && error === null && data !== undefined && (
         <div style={{ opacity: isFetching ? 0.5 : 1 }} aria-live="polite" aria-busy={isFetching}>
           <p style={type.strong}>{t('tryVisitTotal', { total: formats.money(data.total_to_pay, currency) })}</p>
-          <Quiet>
+          <Second as="p">
             {t('tryVisitHours', {
               hours: formats.number(data.hours),
               free: formats.number(data.free_hours),
               price: formats.amount(data.price_per_hour),
             })}
-          </Quiet>
-          {data.capped && <Quiet>{t('tryVisitCapped')}</Quiet>}
+          </Second>
+          {data.capped && <Second as="p">{t('tryVisitCapped')}</Second>}
         </div>
       )}
     </>

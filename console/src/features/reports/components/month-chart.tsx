@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../../../contracts/reports/report.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -13,7 +14,6 @@ const PLOT = 140;
 const Figure = styled('figure')({ margin: 0, display: 'grid', gap: 10, padding: '16px 20px', minWidth: 0 });
 const Title = styled('figcaption')({ ...text.label, color: role.ink2 });
 const Bars = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 6 });
-const Month = styled('div')({ display: 'grid', gap: 4, justifyItems: 'center', minWidth: 0 });
 const Plot = styled('div')({
   height: PLOT + 20,
   width: '100%',
@@ -57,13 +57,13 @@ export function MonthChart({ chart, currency }: MonthChartProps) {
       {most === 0 && <p>{t('chartEmpty')}</p>}
       <Bars aria-hidden>
         {bars.map(({ month, value }) => (
-          <Month key={month} title={`${formats.month(month)}: ${words(value)}`}>
+          <Stack gap={4} justify="center" shrinks key={month} title={`${formats.month(month)}: ${words(value)}`}>
             <Plot>
               {bars.length <= MOST_NUMBERED && <Value>{words(value)}</Value>}
               <Bar style={{ height: most === 0 ? 0 : Math.round((Math.max(0, value) / most) * PLOT) }} />
             </Plot>
             <Name>{short.format(new Date(`${month}-01T00:00:00Z`))}</Name>
-          </Month>
+          </Stack>
         ))}
       </Bars>
       <Unseen>

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -9,7 +10,6 @@ import { BerthCell } from './berth-cell.js';
 import { UnreadMark } from './unread-mark.js';
 import { useRowWords } from './use-row-words.js';
 
-const Lines = styled('span')({ display: 'grid', gap: 4, minWidth: 0 });
 const Line = styled('span')({
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
   const { kind, label } = words.status(row);
   const stay = `${formats.dateRange(row.start_date, row.end_date)}, ${formats.nights(row.nights)}`;
   return (
-    <Lines>
+    <Stack as="span" gap={4} shrinks>
       <Line>
         <StatusChip kind={kind} label={label} />
         <span style={{ ...type.second, flex: 'none', color: role.ink3 }}>
@@ -62,6 +62,6 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
         <Words>{words.next(row)}</Words>
         {marina !== undefined && <Words>{marina}</Words>}
       </Second>
-    </Lines>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
@@ -8,7 +9,6 @@ import { directionWords, sortWords } from '../model/sort-words.js';
 import { OneOfFilter } from './one-of-filter.js';
 import type { ListUrl } from './use-list-url.js';
 
-const Editor = styled('div')({ display: 'grid', gap: 8 });
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${role.line}` });
 
 /**
@@ -30,7 +30,7 @@ export function SortChip({ url }: { url: ListUrl }) {
       onClear={() => url.filter({ sort: '' })}
     >
       {() => (
-        <Editor>
+        <Stack gap={8}>
           <OneOfFilter
             label={t('sortBy')}
             options={offered.map((key) => ({ value: key, label: t(sortWords[key]) }))}
@@ -47,7 +47,7 @@ export function SortChip({ url }: { url: ListUrl }) {
             value={order.direction}
             onChange={(text) => orderBy({ key: order.key, direction: text === 'asc' ? 'asc' : 'desc' })}
           />
-        </Editor>
+        </Stack>
       )}
     </FilterChip>
   );

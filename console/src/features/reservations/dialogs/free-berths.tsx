@@ -4,15 +4,13 @@ import type { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { WEEKS_AROUND } from './free-weeks-rules.js';
 import { useFreeBerths, useFreeWeeks } from './use-free-weeks.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
-
-const Weeks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface WeeksProps {
   readonly reservation: ReservationDetail;
@@ -36,13 +34,13 @@ export function NearestWeeks({ reservation, around, today, taken, disabled, onPi
   return (
     <>
       <Quiet>{t('freeWeeks')}</Quiet>
-      <Weeks role="group" aria-label={t('freeWeeks')}>
+      <Row gap={8} wrap role="group" aria-label={t('freeWeeks')}>
         {weeks.map(({ berths, ...week }) => (
           <Button key={week.start_date} size="small" disabled={disabled} onClick={() => onPick(week)}>
             {t('freeWeek', { dates: dateSpan(week.start_date, week.end_date), count: berths })}
           </Button>
         ))}
-      </Weeks>
+      </Row>
     </>
   );
 }
@@ -69,11 +67,11 @@ function NotLoaded({ error, onRetry }: { readonly error: ApiError; readonly onRe
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();
   return (
-    <Weeks>
+    <Row gap={8} wrap>
       <Quiet role="status">{problemWords(error)}</Quiet>
       <Button size="small" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </Weeks>
+    </Row>
   );
 }

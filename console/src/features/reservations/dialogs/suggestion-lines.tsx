@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,6 @@ import { useMay } from '../../../lib/session/may.js';
 import { FreeBerths, NearestWeeks } from './free-berths.js';
 import { distinctRanges, emptyLine, isComplete, MOST_SUGGESTIONS, type SuggestionLine } from './suggestion-rules.js';
 import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
-
-const Line = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  alignItems: 'end',
-});
 
 /** Below both dates of a line, and as wide as the line. */
 const Below = styled('div')({ display: 'grid', gap: 8, gridColumn: '1 / -1' });
@@ -49,7 +43,7 @@ export function SuggestionLines({ reservation, lines, today, disabled, onChange 
         const number = index + 1;
         const turned = start_date !== '' && end_date !== '' && nightsBetween(start_date, end_date) < 1;
         return (
-          <Line key={index}>
+          <Stack gap={8} align="end" columns="minmax(0, 1fr) auto" key={index}>
             <DateRangeInput
               label={t('suggestion', { number })}
               startField={{
@@ -91,7 +85,7 @@ export function SuggestionLines({ reservation, lines, today, disabled, onChange 
                 />
               </Below>
             )}
-          </Line>
+          </Stack>
         );
       })}
       <div style={{ marginLeft: -10 }}>

@@ -1,5 +1,4 @@
 import { fullName } from '../../../lib/format/full-name.js';
-import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.js';
@@ -10,12 +9,13 @@ import { Button } from '../../../ui/buttons/button.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Second } from '../../../ui/layout/second.js';
 import { Avatar } from '../../../ui/page/avatar.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { BoaterFields } from '../../../entities/boater/boater-fields.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { BoaterValues } from '../../../entities/boater/boater-values.js';
@@ -23,9 +23,6 @@ import type { PersonChoice } from '../../../entities/search/person-choices.js';
 import { PersonSearch } from '../../../entities/search/person-search.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import type { BoaterFinding } from '../../../entities/search/use-boater-search.js';
-
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
-const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 interface BoaterStepProps {
   /** The boater form is open: a boater was found, or is new. */
@@ -83,13 +80,13 @@ export function BoaterStep(props: BoaterStepProps) {
         }
       >
         {known ? (
-          <Head>
+          <Row gap={12} align="center" shrinks>
             <Avatar name={name} />
             <div style={{ minWidth: 0 }}>
               <div style={type.strong}>{name}</div>
               <Second>{tem ? t('memberWithNights', { nights: nights(nightsLeft) }) : t('knownBoater')}</Second>
             </div>
-          </Head>
+          </Row>
         ) : (
           <ToggleField
             control={control}

@@ -1,7 +1,7 @@
-import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import { NumberChoiceField } from '../form/number-choice-field.js';
 import type { DepositType } from '../model/form-values.js';
@@ -10,20 +10,13 @@ import { depositPercentages } from '../../../../../contracts/pricing/vocabulary.
 const types: readonly DepositType[] = ['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS'];
 const FULL = 100;
 
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 14,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
-});
-
 /** The deposit: none, a percentage, a fixed amount, or a number of nights. */
 export function DepositFields({ nights }: { readonly nights: number }) {
   const { t } = useTranslation('reservations');
   const { watch, setValue, clearErrors } = useReservationFormOfPage();
   const { type } = watch('payment.deposit');
   return (
-    <Pair>
+    <Stack gap={14} align="start" columns="repeat(auto-fit, minmax(110px, 1fr))">
       <SelectInput
         label={t('deposit')}
         value={type}
@@ -37,7 +30,7 @@ export function DepositFields({ nights }: { readonly nights: number }) {
         }}
       />
       <DepositAmount type={type} nights={nights} />
-    </Pair>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../../ui/layout/row.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' });
 const Amount = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', minWidth: 84 });
 const Facts = styled('span')({ ...type.second, color: role.ink2, flex: '1 1 160px', overflowWrap: 'anywhere' });
 const Actions = styled('span')({ display: 'flex', gap: 4, marginLeft: 'auto' });
@@ -19,7 +19,7 @@ interface LedgerRowProps {
 /** A payment or a refund: its amount, facts and actions. */
 export function LedgerRow({ amount, facts, struck = false, children }: LedgerRowProps) {
   return (
-    <Row>
+    <Row as="li" gap="2px 10px" align="center" wrap>
       <Amount style={struck ? { textDecoration: 'line-through', color: role.ink3 } : undefined}>{amount}</Amount>
       <Facts>{facts.join(' · ')}</Facts>
       {children !== undefined && <Actions>{children}</Actions>}

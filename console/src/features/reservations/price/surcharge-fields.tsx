@@ -1,16 +1,9 @@
-import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../../ui/fields/check-field.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
-
-const Row = styled('div')({
-  display: 'grid',
-  gap: 10,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(110px, 160px)',
-});
 
 /** Surcharges that the marina defined. The ticked ones are charged, each with its value for the whole stay. */
 export function SurchargeFields() {
@@ -21,7 +14,7 @@ export function SurchargeFields() {
   return (
     <Section title={t('surcharges')} level="label">
       {surcharges.map(({ id, name, active }, index) => (
-        <Row key={id}>
+        <Stack gap={10} align="start" columns="minmax(0, 1fr) minmax(110px, 160px)" key={id}>
           <CheckField control={control} name={`payment.custom_surcharges.${index}.active`} label={name} />
           <NumberField
             control={control}
@@ -32,7 +25,7 @@ export function SurchargeFields() {
             fixed={2}
             disabled={!active}
           />
-        </Row>
+        </Stack>
       ))}
     </Section>
   );

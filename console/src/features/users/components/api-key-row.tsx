@@ -7,14 +7,10 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Second } from '../../../ui/layout/second.js';
 import { ItemRow } from '../../../ui/list/item-rows.js';
-import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { scopeWord } from '../model/scope-word.js';
-
-const Second = styled('p')({ ...type.second, color: role.ink2 });
 
 /** One key: what it opens, until when, and when it was last used. */
 export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
@@ -44,13 +40,13 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
     <ItemRow>
       <div>
         <strong>{name}</strong>
-        <Second>{scopes.map((scope) => t(scopeWord(scope))).join(' · ')}</Second>
-        <Second>
+        <Second as="p">{scopes.map((scope) => t(scopeWord(scope))).join(' · ')}</Second>
+        <Second as="p">
           {state}
           {' · '}
           {last_used_on === null ? t('neverUsed') : t('lastUsed', { date: formats.date(last_used_on) })}
         </Second>
-        {revoked_at === null && !over && !maker_may && <Second>{t('makerLeft')}</Second>}
+        {revoked_at === null && !over && !maker_may && <Second as="p">{t('makerLeft')}</Second>}
       </div>
       {revoked_at === null && !over && (
         <Button kind="quiet" aria-label={t('revokeKey', { name })} onClick={() => setAsks(true)}>

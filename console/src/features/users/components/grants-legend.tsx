@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { grants } from '../../../../../contracts/identity/vocabulary.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { roles, valuesOf } from '../model/grants.js';
 
-const Cards = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-});
 const Legend = styled(Card)({
   display: 'grid',
   gap: 8,
@@ -25,7 +21,7 @@ const Legend = styled(Card)({
 export function GrantsLegend() {
   const { t } = useTranslation(['users', 'entities/user']);
   return (
-    <Cards>
+    <Stack gap={16} columns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
       <Legend>
         <h2>{t('role')}</h2>
         {[...roles].reverse().map((value) => (
@@ -51,6 +47,6 @@ export function GrantsLegend() {
           ))}
         </Legend>
       ))}
-    </Cards>
+    </Stack>
   );
 }

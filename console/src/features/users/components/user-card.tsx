@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { useGrantLines } from '../../../entities/user/use-grant-lines.js';
+import { Row } from '../../../ui/layout/row.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -8,7 +9,6 @@ import { useLastSeen } from './use-user-columns.js';
 import { UserCell } from './user-cell.js';
 import { UserMenu } from './user-menu.js';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 8 });
 const Facts = styled('ul')({ ...type.second, display: 'grid', gap: 2, marginTop: 8, color: role.ink2 });
 
 /** A user as a card, on a phone or a tablet; permissions are changed in the form. */
@@ -18,10 +18,10 @@ export function UserCard({ user, href }: { readonly user: MarinaUser; readonly h
   const lastSeen = useLastSeen();
   return (
     <>
-      <Head>
+      <Row gap={8} align="flex-start" justify="space-between">
         <UserCell user={user} />
         <UserMenu user={user} href={href} />
-      </Head>
+      </Row>
       <Facts>
         {grantLines(user.permissions).map((line) => (
           <li key={line}>{line}</li>

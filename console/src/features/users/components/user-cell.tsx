@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { useUser } from '../../../lib/session/session-context.js';
+import { Row } from '../../../ui/layout/row.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { Avatar } from '../../../ui/page/avatar.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -9,7 +10,6 @@ import { styled } from '../../../ui/theme/styled.js';
 import { fullName } from '../model/full-name.js';
 import { accessWord } from '../model/grants.js';
 
-const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 const Mark = styled('span')({
   ...type.second,
   padding: '1px 6px',
@@ -29,7 +29,7 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
   const name = fullName(user);
   const access = accessWord(user);
   return (
-    <Person>
+    <Row gap={12} align="center" shrinks>
       <Avatar name={name} tone={user.last_signed_in_at === null ? 'list' : 'sea'} />
       <TwoLines
         main={
@@ -42,6 +42,6 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
         }
         second={name === user.email ? undefined : user.email}
       />
-    </Person>
+    </Row>
   );
 }

@@ -6,13 +6,13 @@ import { languageName } from '../../../lib/i18n/language-name.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { mayGiveRole, roles, valuesOf } from '../model/grants.js';
 
-const Names = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 const Grants = styled('div')({ display: 'grid', gap: 12, paddingTop: 14, borderTop: `1px solid ${role.line}` });
 const Row = styled('div')({
   display: 'flex',
@@ -37,10 +37,10 @@ export function UserFields<V extends FieldValues, T>({ control, withEmail, locke
   const givesRole = mayGiveRole(useUser());
   return (
     <>
-      <Names>
+      <Stack gap={14} columns="repeat(2, minmax(0, 1fr))">
         <TextField control={control} name={at('first_name')} label={t('firstName')} required autoFocus />
         <TextField control={control} name={at('last_name')} label={t('lastName')} required />
-      </Names>
+      </Stack>
       {withEmail && <TextField control={control} name={at('email')} label={t('email')} type="email" required />}
       <SelectField
         control={control}
