@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { counterApi } from '../../../../contracts/reservations/api.js';
-import { counterCalls } from '../../../../contracts/reservations/calls.js';
+
 import { undoPayment } from '../../../../contracts/reservations/counter.js';
 import { exampleIds } from '../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../testing/render-console.js';
@@ -12,6 +12,7 @@ import { useSend } from '../api/use-send.js';
 import { DialogForm } from './dialog-form.js';
 import { useDialogForm } from './use-dialog-form.js';
 import { useDone } from './use-done.js';
+import { counterCalls } from '../../../../contracts/reservations/counter-calls.js';
 
 function Undo({ onClose }: { readonly onClose: () => void }) {
   const done = useDone(onClose);

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { chainDashboardCalls } from '../../../../../contracts/dashboard/calls.js';
-import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
 import { call } from '../../../lib/api/client.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { everyPage } from '../../../lib/api/every-page.js';
+import { usePagedLoad } from '../../../lib/api/use-listed-page.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -15,9 +14,7 @@ import { Row } from '../../../ui/layout/row.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { Page } from '../../../ui/page/page.js';
 import { WithSidePanel } from '../../../ui/page/side-panel.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
 import { chainDefaults, chainQuestion, isFiltered } from '../model/chain-address.js';
 import { ChainPanel } from './chain-panel.js';
 import { ChainReset } from './chain-reset.js';
@@ -33,42 +30,31 @@ const TOPICS: readonly Topic[] = [{ topic: 'marinas' }, { topic: 'occupancy' }, 
 export function ChainScreen() {
   const { t } = useTranslation('identity/chain');
   const formats = useFormats();
-  const problemWords = useProblemWords();
   const countryName = useCountryName();
-  const { state, set, clear } = useListState(chainDefaults);
-  const load = useLoad(chainDashboardCalls.getAll, chainQuestion(state), {
-    topics: TOPICS,
-    keepPrevious: true,
-    refetchEvery: EVERY_MS,
-  });
+  const { state, set, clear, turnTo, showRows } = useListState(chainDefaults);
+  const question = chainQuestion(state);
+  const allRows = () =>
+    everyPage(
+      (page) => call(chainDashboardCalls.getAll, { ...question, ...page }),
+      ({ marina }) => marina.id,
+    );
+  const turns = { turnTo, showRows };
+  const list = usePagedLoad(chainDashboardCalls.getAll, question, turns, { topics: TOPICS, refetchEvery: EVERY_MS });
   const columns = useChainColumns({ here: null, changing: null, onSwitch: () => undefined });
-  const { data, error, isFetching, refetch } = load;
+  const { data } = list;
   const open = data?.items.find(({ marina }) => marina.id === state.open);
-  const instead =
-    data === undefined && error !== null ? (
-      <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-    ) : data?.total === 0 ? (
-      isFiltered(state) ? (
-        <NoMatch
-          onClear={() => clear(['sort'])}
-          filters={[
-            {
-              id: 'country',
-              label: state.country === '' ? null : (countryName(state.country) ?? state.country),
-              onClear: () => set({ country: '' }),
-            },
-            {
-              id: 'waiting',
-              label: state.waiting ? t('movesWaiting') : null,
-              onClear: () => set({ waiting: false }),
-            },
-          ]}
-          search={{ text: state.search, onClear: () => set({ search: '' }) }}
-        />
-      ) : (
-        <EmptyState title={t('none')} />
-      )
-    ) : undefined;
+  const noMatch = isFiltered(state) && {
+    onClear: () => clear(['sort']),
+    filters: [
+      {
+        id: 'country',
+        label: state.country === '' ? null : (countryName(state.country) ?? state.country),
+        onClear: () => set({ country: '' }),
+      },
+      { id: 'waiting', label: state.waiting ? t('movesWaiting') : null, onClear: () => set({ waiting: false }) },
+    ],
+    search: { text: state.search, onClear: () => set({ search: '' }) },
+  };
   return (
     <WithSidePanel
       panel={open !== undefined && <ChainPanel key={open.marina.id} row={open} onClose={() => set({ open: '' })} />}
@@ -78,11 +64,7 @@ export function ChainScreen() {
         subtitle={formats.dateLong(formats.today())}
         actions={
           <>
-            <ExportButton
-              columns={columns}
-              rows={() => allRows(chainQuestion(state))}
-              fileName={`chain-${formats.today()}`}
-            />
+            <ExportButton columns={columns} rows={allRows} fileName={`chain-${formats.today()}`} />
             <ChainReset />
           </>
         }
@@ -109,28 +91,8 @@ export function ChainScreen() {
             ]}
           />
         </Row>
-        <ChainTable
-          load={load}
-          loading={data === undefined && error === null}
-          stale={isFetching && load.isPlaceholderData}
-          instead={instead}
-          state={state}
-          set={set}
-        />
+        <ChainTable list={list} noMatch={noMatch} empty={<EmptyState title={t('none')} />} state={state} set={set} />
       </Page>
     </WithSidePanel>
   );
-}
-
-/** The most rows that the server returns at once. */
-const PAGE_SIZE = 100;
-
-/** Every marina that passes the filters, page by page. */
-async function allRows(question: ReturnType<typeof chainQuestion>): Promise<readonly ChainRow[]> {
-  const rows: ChainRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(chainDashboardCalls.getAll, { ...question, page, page_size: PAGE_SIZE });
-    rows.push(...items);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return rows;
-  }
 }

@@ -19,7 +19,6 @@ import { useEditing } from '../model/editing-context.js';
 import { tryRequest } from '../model/try-request.js';
 import { PriceLines } from './price-lines.js';
 import { isMeasured, SETTLE, type TriedBoat } from './try-boat.js';
-import { MAX_STAY_NIGHTS } from '../../../../../contracts/vocabulary/stay-dates.js';
 
 /** Prices a stay by the draft, line by line, beside what the published plan charges. */
 export function TryStay({ boat }: { readonly boat: TriedBoat }) {

@@ -1,6 +1,7 @@
 import type { TryRequest } from '../../../../../contracts/pricing/price.js';
-import { MAX_STAY_NIGHTS } from '../../../../../contracts/pricing/vocabulary.js';
+
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { MAX_STAY_NIGHTS } from '../../../../../contracts/vocabulary/stay-dates.js';
 
 interface TriedStay {
   /** Null while the boat is not measured. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_STAY_NIGHTS } from '../../../../../contracts/pricing/vocabulary.js';
+
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { tryRequest } from './try-request.js';
+import { MAX_STAY_NIGHTS } from '../../../../../contracts/vocabulary/stay-dates.js';
 
 const start = '2027-07-01';
 const stay = {
