@@ -5,11 +5,10 @@ import type { BerthDetail } from '../../../../contracts/berths/berth-info.js';
 import { berthCalls } from '../../../../contracts/berths/calls.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { CloseIcon } from '../../ui/icons.js';
 import { Stack } from '../../ui/layout/stack.js';
-import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadFailed } from '../../ui/states/load-failed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -64,7 +63,6 @@ interface BerthInfoProps {
 
 /** Who has a berth, what happens there next, its note, and the inquiry for the resident's absence (spec 3 §3). */
 export function BerthInfo({ berthId, onClose, children }: BerthInfoProps) {
-  const problemWords = useProblemWords();
   const { data, error, isFetching, refetch } = useLoad(
     berthCalls.getBerth,
     { berth_id: berthId },
@@ -74,11 +72,7 @@ export function BerthInfo({ berthId, onClose, children }: BerthInfoProps) {
     return (
       <Card>
         <Part>
-          {error === null ? (
-            <LoadingLines lines={5} />
-          ) : (
-            <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-          )}
+          {error === null ? <LoadingLines lines={5} /> : <LoadFailed load={{ error, isFetching, refetch }} />}
         </Part>
       </Card>
     );

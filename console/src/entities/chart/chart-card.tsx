@@ -1,13 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api/api-error.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
 import { MoreIcon } from '../../ui/icons.js';
 import type { Column } from '../../ui/list/column.js';
 import { Card } from '../../ui/page/card.js';
 import { Unseen } from '../../ui/page/unseen.js';
-import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadFailed } from '../../ui/states/load-failed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { textWidth, media, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -61,7 +60,6 @@ interface ChartCardProps<T, Row> {
 export function ChartCard<T, Row>(props: ChartCardProps<T, Row>) {
   const { title, note, actions, load, columns, rows, fileName, empty, children } = props;
   const { t } = useTranslation('entities/chart');
-  const problemWords = useProblemWords();
   const toast = useToast();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -92,7 +90,7 @@ export function ChartCard<T, Row>(props: ChartCardProps<T, Row>) {
       </Head>
       <Body>
         {error !== null ? (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed load={{ error, isFetching, refetch }} />
         ) : data === undefined ? (
           <LoadingLines lines={6} rowHeight={28} />
         ) : asTable ? (

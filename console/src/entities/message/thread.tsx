@@ -7,7 +7,7 @@ import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { EmptyState } from '../../ui/states/empty-state.js';
-import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadFailed } from '../../ui/states/load-failed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { Answering } from '../presence/answering.js';
 import { MessageLog } from './message-log.js';
@@ -77,9 +77,7 @@ export function Thread({ subject, reservation, lockedReason, writing, noMessages
   return (
     <>
       {load.isPending && <LoadingLines lines={5} rowHeight={56} />}
-      {load.data === undefined && load.error !== null && (
-        <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />
-      )}
+      {load.data === undefined && load.error !== null && <LoadFailed load={load} />}
       {load.data !== undefined && messages.length + outgoing.length === 0 && (
         <EmptyState title={t('noMessagesTitle')}>{noMessages}</EmptyState>
       )}

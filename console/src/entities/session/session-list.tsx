@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { UserSession } from '../../../../contracts/identity/user.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { Second } from '../../ui/layout/second.js';
 import { ItemRow, ItemRows } from '../../ui/list/item-rows.js';
-import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadFailed } from '../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 
@@ -30,7 +29,6 @@ interface SessionListProps {
 export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
   const { t } = useTranslation('entities/session');
   const formats = useFormats();
-  const problemWords = useProblemWords();
   const [asks, setAsks] = useState<UserSession | null>(null);
   const deviceOf = ({ browser, system }: UserSession) => {
     if (browser !== null && system !== null) return t('onDevice', { browser, system });
@@ -45,7 +43,7 @@ export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
     ].join(' · ');
   if (load.data === undefined) {
     if (load.error === null) return <LoadingLines lines={2} rowHeight={44} />;
-    return <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />;
+    return <LoadFailed load={load} />;
   }
   const sessions = load.data.items;
   if (sessions.length === 0) return <p>{t('none')}</p>;

@@ -3,12 +3,11 @@ import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useChangeWords } from '../../../lib/i18n/use-change-words.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Timeline } from '../../../ui/page/timeline.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { absenceTopics } from '../api/absence-topics.js';
@@ -22,7 +21,6 @@ interface HistoryListProps {
 /** What happened to the report, newest first; only for users who may read the history. */
 export function HistoryList({ absenceId, most }: HistoryListProps) {
   const { t } = useTranslation('absences');
-  const problemWords = useProblemWords();
   const { instant } = useFormats();
   const changeWords = useChangeWords();
   const may = useMay(auditCalls.getall.access);
@@ -38,9 +36,7 @@ export function HistoryList({ absenceId, most }: HistoryListProps) {
       <Section title={t('historyTitle')} level="label">
         <NotRefreshed load={load} />
         {data === undefined && error === null && <LoadingLines lines={3} />}
-        {data === undefined && error !== null && (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
         {data !== undefined && (
           <Timeline
             entries={data.items.map((entry) => ({

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -24,7 +23,6 @@ export function Component() {
 
 function AbsencePage({ id }: { readonly id: string }) {
   const { t } = useTranslation('absences');
-  const problemWords = useProblemWords();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useLoad(
     absenceCalls.get,
@@ -38,9 +36,7 @@ function AbsencePage({ id }: { readonly id: string }) {
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
         {error?.missing === true && <NotFound home={home} text={t('notFound')} />}
-        {error !== null && !error.missing && (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        {error !== null && !error.missing && <LoadFailed load={{ error, isFetching, refetch }} />}
       </Card>
     </Page>
   );

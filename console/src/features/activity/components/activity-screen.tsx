@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConflicts } from '../../../entities/conflict/use-conflicts.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { writeState } from '../../../lib/url/use-list-state.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
@@ -26,7 +25,6 @@ const Screen = styled('div')({ '@media print': { display: 'none' } });
 /** Arrivals and departures of some days, in two columns. */
 export function ActivityScreen() {
   const { t } = useTranslation('activity');
-  const problemWords = useProblemWords();
   const [params] = useSearchParams();
   const { state, set, clear } = useListState(activityDefaults);
   const load = useActivity();
@@ -68,7 +66,7 @@ export function ActivityScreen() {
           <NotRefreshed load={load} />
           {error !== null && data === undefined ? (
             <Card>
-              <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+              <LoadFailed load={{ error, isFetching, refetch }} />
             </Card>
           ) : data === undefined ? (
             <Card style={{ padding: '8px 16px' }}>

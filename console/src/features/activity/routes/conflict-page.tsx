@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { conflictCalls } from '../../../../../contracts/conflicts/calls.js';
 import { useConflict } from '../../../entities/conflict/use-conflicts.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -26,7 +25,6 @@ const UNANSWERED: SizeAnswer = { source: 'card', other: null };
 
 function ConflictPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('activity/conflicts');
-  const problemWords = useProblemWords();
   const may = useMay(conflictCalls.get.access);
   const [answer, setAnswer] = useState(UNANSWERED);
   const [sizes, setSizes] = useState<BoatSizes>();
@@ -42,11 +40,7 @@ function ConflictPage({ id }: { readonly id: string }) {
   }
   if (data === undefined) {
     return page(
-      error === null ? (
-        <LoadingLines lines={9} rowHeight={52} />
-      ) : (
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-      ),
+      error === null ? <LoadingLines lines={9} rowHeight={52} /> : <LoadFailed load={{ error, isFetching, refetch }} />,
     );
   }
   return (

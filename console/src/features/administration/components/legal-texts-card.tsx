@@ -7,13 +7,12 @@ import { type Language, languages } from '../../../../../contracts/vocabulary/la
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -67,7 +66,6 @@ interface LegalTextViewProps {
 function LegalTextView({ kind, language, onPublished }: LegalTextViewProps) {
   const { t } = useTranslation('administration/configuration');
   const formats = useFormats();
-  const problemWords = useProblemWords();
   const [version, setVersion] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
   const asked = { kind, language, ...(version === null ? {} : { version }) };
@@ -76,7 +74,7 @@ function LegalTextView({ kind, language, onPublished }: LegalTextViewProps) {
     keepPrevious: true,
   });
   if (error !== null) {
-    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed load={{ error, isFetching, refetch }} />;
   }
   if (data === undefined) return <LoadingLines lines={6} />;
   const nameOf = (one: { version: number; published_at: string | null }) =>

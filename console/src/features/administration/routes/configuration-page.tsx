@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { configurationCalls } from '../../../../../contracts/marinas/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { LegalTextsCard } from '../components/legal-texts-card.js';
@@ -23,12 +22,11 @@ export function Component() {
 }
 
 function Configuration() {
-  const problemWords = useProblemWords();
   const { data, error, isFetching, refetch } = useLoad(configurationCalls.get, undefined, {
     topics: [{ topic: 'marinas' }],
   });
   if (error !== null) {
-    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed load={{ error, isFetching, refetch }} />;
   }
   if (data === undefined) return <LoadingLines lines={10} />;
   return (

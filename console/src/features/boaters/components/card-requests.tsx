@@ -5,13 +5,12 @@ import type { CustomerRequest } from '../../../../../contracts/memberships/reque
 import { requestTopics } from '../../../entities/membership/use-request-answer.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -26,7 +25,6 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 /** The boater's open requests for a card or its renewal with their two answers; nothing where none is open. */
 export function CardRequests({ boaterId }: { readonly boaterId: string }) {
-  const problemWords = useProblemWords();
   const load = useLoad(requestCalls.membershipRequests, { boater_id: boaterId }, { topics: requestTopics });
   const { data, error, refetch, isFetching } = load;
   const [answering, setAnswering] = useState<{ request: CustomerRequest; with: 'card' | 'decline' } | null>(null);
@@ -34,9 +32,7 @@ export function CardRequests({ boaterId }: { readonly boaterId: string }) {
   return (
     <>
       <NotRefreshed load={load} />
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
       {data?.items.map((request) => (
         <OpenRequest
           key={request.id}

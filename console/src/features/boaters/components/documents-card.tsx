@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { AddIcon } from '../../../ui/icons.js';
 import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -37,7 +36,6 @@ interface DocumentsCardProps {
 export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardProps) {
   const { t } = useTranslation('boaters');
   const { today } = useFormats();
-  const problemWords = useProblemWords();
   const [adding, setAdding] = useState<Adding | null>(null);
   const answer = useLoad(documentCalls.getall, about, { topics: documentTopics });
   const { data, error } = answer;
@@ -46,9 +44,7 @@ export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardP
       <Section title={t('documents')}>
         <NotRefreshed load={answer} />
         {data === undefined && error === null && <LoadingLines lines={3} rowHeight={56} />}
-        {data === undefined && error !== null && (
-          <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-        )}
+        {data === undefined && error !== null && <LoadFailed load={answer} />}
         {data !== undefined && (
           <List>
             {documentLines(data.items, subjects).map((line) => (

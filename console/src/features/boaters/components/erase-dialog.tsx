@@ -8,7 +8,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
@@ -63,13 +63,7 @@ export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
       onConfirm={submit}
     >
       {preview.data === undefined && preview.error === null && <LoadingLines lines={3} rowHeight={28} />}
-      {preview.data === undefined && preview.error !== null && (
-        <ErrorState
-          text={problemWords(preview.error)}
-          onRetry={() => void preview.refetch()}
-          busy={preview.isFetching}
-        />
-      )}
+      {preview.data === undefined && preview.error !== null && <LoadFailed load={preview} />}
       <p>{t('eraseGoes')}</p>
       {preview.data !== undefined && <Counts counts={preview.data} of={gone} />}
       <p>{t('eraseStays')}</p>

@@ -5,14 +5,13 @@ import { loyaltyCalls } from '../../../../../contracts/loyalty/calls.js';
 import type { LoyaltyMemberView } from '../../../../../contracts/loyalty/member.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { AdjustPointsDialog } from './adjust-points-dialog.js';
@@ -31,7 +30,6 @@ const MOST_LINES = 100;
 /** A boater's points: the status of loyalty, the balance and the latest changes. */
 export function LoyaltyCard({ boaterId, email }: LoyaltyCardProps) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
   const [adjusting, setAdjusting] = useState(false);
   const all = useSearchParams()[0].get('points') === 'all';
   const [lines, setLines] = useState(all ? MOST_LINES : LINES);
@@ -57,11 +55,7 @@ export function LoyaltyCard({ boaterId, email }: LoyaltyCardProps) {
         }
       >
         {answer.data === undefined &&
-          (answer.error === null ? (
-            <LoadingLines lines={2} rowHeight={28} />
-          ) : (
-            <ErrorState text={problemWords(answer.error)} onRetry={() => void answer.refetch()} />
-          ))}
+          (answer.error === null ? <LoadingLines lines={2} rowHeight={28} /> : <LoadFailed load={answer} />)}
         {answer.data !== undefined && member === null && <Quiet>{t('noLoyalty')}</Quiet>}
         {member !== null && <Standing member={member} />}
         {member !== null && <PointsHistory items={member.items} />}

@@ -5,7 +5,6 @@ import { mergingCalls } from '../../../../../contracts/customers/calls.js';
 import type { MergeCandidate } from '../../../../../contracts/customers/merging-call-schemas.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { fullName } from '../../../lib/format/full-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { Card } from '../../../ui/page/card.js';
@@ -13,7 +12,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { radius, type } from '../../../ui/theme/measures.js';
@@ -44,7 +43,6 @@ interface MergeCandidatesProps {
 /** Records that may be of the same person: likely ones, or those that a search finds. */
 export function MergeCandidates({ boaterId, name }: MergeCandidatesProps) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
   const [search, setSearch] = useState('');
   const { data, error, isFetching, refetch } = useLoad(
     mergingCalls.candidates,
@@ -60,9 +58,7 @@ export function MergeCandidates({ boaterId, name }: MergeCandidatesProps) {
       >
         <Unseen aria-live="polite">{data === undefined ? '' : t('foundBoaters', { count: items.length })}</Unseen>
         {data === undefined && error === null && <LoadingLines lines={4} rowHeight={60} />}
-        {data === undefined && error !== null && (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
         {data !== undefined && items.length === 0 && search === '' && (
           <EmptyState title={t('mergeNobodyAlike', { name })}>{t('mergeNobodyAlikeText')}</EmptyState>
         )}

@@ -15,7 +15,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -33,7 +33,6 @@ interface Pair {
 /** Both records side by side: which values stay, what moves, and the merge. */
 export function MergeComparison({ keptId, mergedId }: Pair) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
   const { data, error, isFetching, refetch } = useLoad(
     mergingCalls.preview,
     { boater_id: keptId, merged_id: mergedId },
@@ -44,9 +43,7 @@ export function MergeComparison({ keptId, mergedId }: Pair) {
     <Card>
       {error === null && <LoadingLines lines={8} rowHeight={44} />}
       {error?.missing === true && <NotFound home={mergeHref(keptId)} text={t('boaterNotFound')} />}
-      {error !== null && !error.missing && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {error !== null && !error.missing && <LoadFailed load={{ error, isFetching, refetch }} />}
     </Card>
   );
 }

@@ -2,11 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api/api-error.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
 
@@ -20,7 +19,6 @@ interface LoadedProps<T> {
 /** The states of a page before its record has arrived: loading, missing, failed. */
 export function Loaded<T>({ answer, title, notFound, children }: LoadedProps<T>) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
   if (answer.data !== undefined) return children(answer.data);
   const home = listAddress('/customers');
   const { error } = answer;
@@ -29,9 +27,7 @@ export function Loaded<T>({ answer, title, notFound, children }: LoadedProps<T>)
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
         {error?.missing === true && <NotFound home={home} text={notFound} />}
-        {error !== null && !error.missing && (
-          <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-        )}
+        {error !== null && !error.missing && <LoadFailed load={answer} />}
       </Card>
     </Page>
   );

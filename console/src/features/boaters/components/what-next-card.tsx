@@ -7,7 +7,6 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { AbsenceIcon, FileIcon, HistoryIcon } from '../../../ui/icons.js';
@@ -15,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type NextThing, nextThings } from '../model/what-next.js';
@@ -30,7 +29,6 @@ const MOST = 8;
 /** Lists the boat's next events by date: stays, the next absence, expiring documents and contracts to renew. */
 export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: string }) {
   const { t } = useTranslation('boaters');
-  const problemWords = useProblemWords();
   const from = useFormats().today();
   const mayReadStays = useMay(reservationCalls.getall.access);
   const mayReadAbsences = useMay(absenceCalls.getall.access);
@@ -58,11 +56,7 @@ export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: strin
     return (
       <Card>
         <Section title={t('whatNext')} level="label">
-          <ErrorState
-            text={problemWords(failed.error)}
-            onRetry={() => void failed.refetch()}
-            busy={failed.isFetching}
-          />
+          <LoadFailed load={failed} />
         </Section>
       </Card>
     );

@@ -20,7 +20,7 @@ import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -136,7 +136,7 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
           ]}
         />
       </Section>
-      {load.error !== null && <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} />}
+      {load.error !== null && <LoadFailed load={load} />}
       {load.data === undefined && load.error === null && <LoadingLines lines={8} />}
       {load.data !== undefined &&
         (load.data.file_name.endsWith('.html') ? (

@@ -3,12 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { campaignCalls } from '../../../../../contracts/campaigns/calls.js';
 import { type CampaignType, campaignTypes } from '../../../../../contracts/campaigns/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -58,18 +57,9 @@ function Marketing() {
 }
 
 function Chosen({ type }: { readonly type: CampaignType }) {
-  const problemWords = useProblemWords();
   const load = useLoad(campaignCalls.section, { screen_type: campaignTypes[type] }, { topics: SECTION_TOPICS });
   if (load.data === undefined) {
-    return (
-      <Card>
-        {load.error === null ? (
-          <LoadingLines lines={8} />
-        ) : (
-          <ErrorState text={problemWords(load.error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
-        )}
-      </Card>
-    );
+    return <Card>{load.error === null ? <LoadingLines lines={8} /> : <LoadFailed load={load} />}</Card>;
   }
   const details = load.data.screen_details;
   return (

@@ -7,7 +7,7 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { BrandMark } from '../../../ui/page/brand-mark.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -56,9 +56,7 @@ export function Component() {
       <Main>
         <Box>
           {data === undefined && error === null && <LoadingLines lines={3} />}
-          {data === undefined && error !== null && (
-            <ErrorState text={problemWords(error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
-          )}
+          {data === undefined && error !== null && <LoadFailed load={load} />}
           {data !== undefined && (
             <>
               <h1>{data.subscribed ? t('unsubscribeTitle') : t('unsubscribedTitle')}</h1>

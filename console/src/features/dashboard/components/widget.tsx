@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -75,10 +74,9 @@ interface WidgetStateProps<T> {
 
 /** The content of an answer, or its loading or error state. */
 export function WidgetState<T>({ load, lines, children }: WidgetStateProps<T>) {
-  const problemWords = useProblemWords();
   const { data, error, isFetching, refetch } = load;
   if (error !== null) {
-    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed load={{ error, isFetching, refetch }} />;
   }
   return data === undefined ? <LoadingLines lines={lines} rowHeight={28} /> : children(data);
 }

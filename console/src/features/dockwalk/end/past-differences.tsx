@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -21,7 +20,6 @@ const MOST = 100;
 /** What differed on an earlier walk. It loads when its row is opened. */
 export function PastDifferences({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation(['dockwalk', 'entities/berth']);
-  const problemWords = useProblemWords();
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -42,7 +40,7 @@ export function PastDifferences({ sessionId }: { sessionId: string }) {
         error === null ? (
           open && <LoadingLines lines={2} />
         ) : (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed load={{ error, isFetching, refetch }} />
         )
       ) : data.items.length === 0 ? (
         <List>

@@ -9,7 +9,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -60,7 +60,7 @@ export function ChainPeople({ marina }: ChainPeopleProps) {
   const { data, error, isFetching, refetch } = load;
   if (data === undefined) {
     if (error === null) return <LoadingLines lines={2} rowHeight={40} />;
-    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed load={{ error, isFetching, refetch }} />;
   }
   if (data.items.length === 0) return <p style={quiet}>{t('peopleNone')}</p>;
   return (

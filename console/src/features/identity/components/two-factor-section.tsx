@@ -4,12 +4,11 @@ import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
 import { FEW_RECOVERY_CODES } from '../../../../../contracts/identity/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NewCodesDialog } from './new-codes-dialog.js';
 import { RemoveFactorDialog } from './remove-factor-dialog.js';
@@ -17,7 +16,6 @@ import { RemoveFactorDialog } from './remove-factor-dialog.js';
 /** The user's own second factor: whether there is one, and what can be done with it. */
 export function TwoFactorSection() {
   const { t } = useTranslation('identity/two-factor');
-  const problemWords = useProblemWords();
   const formats = useFormats();
   const [asks, setAsks] = useState<'codes' | 'remove' | null>(null);
   const { data, error, refetch, isFetching } = useLoad(secondFactorCalls.get, undefined, {
@@ -26,9 +24,7 @@ export function TwoFactorSection() {
   return (
     <Section title={t('section')}>
       {data === undefined && error === null && <LoadingLines lines={2} rowHeight={24} />}
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
       {data !== undefined && data.set_up_at === null && (
         <>
           <p>{t('none')}</p>

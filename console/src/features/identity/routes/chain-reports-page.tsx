@@ -5,7 +5,6 @@ import type { chainReport } from '../../../../../contracts/dashboard/chain.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -13,7 +12,7 @@ import { ListTable } from '../../../ui/list/list-table.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { ChainReset } from '../components/chain-reset.js';
 
@@ -34,7 +33,6 @@ function Reports() {
   const { t } = useTranslation('identity/chain');
   const formats = useFormats();
   const countryName = useCountryName();
-  const problemWords = useProblemWords();
   const { is_admin } = useUser();
   const load = useLoad(chainDashboardCalls.list, undefined, {
     topics: [{ topic: 'marinas' }],
@@ -87,7 +85,7 @@ function Reports() {
         load={load}
         instead={
           error !== null ? (
-            <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailed load={{ error, isFetching, refetch }} />
           ) : (
             data?.total === 0 && <EmptyState title={t('none')} />
           )

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { marinaCalls } from '../../../../../contracts/marinas/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -29,7 +28,6 @@ export function Component() {
 
 function MarinaPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('identity/marinas');
-  const problemWords = useProblemWords();
   const { marina: here } = useSession();
   const { change, changing } = useMarinaSwitch();
   const { data, error, isFetching, refetch } = useLoad(
@@ -56,7 +54,7 @@ function MarinaPage({ id }: { readonly id: string }) {
       {unknown ? (
         <NotFound home="/marinas" title={t('notFound')} text={t('notFoundText')} />
       ) : error !== null ? (
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed load={{ error, isFetching, refetch }} />
       ) : data === undefined ? (
         <LoadingLines lines={8} />
       ) : (

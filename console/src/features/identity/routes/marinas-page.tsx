@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
@@ -39,7 +38,6 @@ interface MarinasProps {
 
 function Marinas({ route, works }: MarinasProps) {
   const { t } = useTranslation('identity');
-  const problemWords = useProblemWords();
   const { marina: here } = useSession();
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE);
@@ -54,9 +52,7 @@ function Marinas({ route, works }: MarinasProps) {
     <Page title={t('marinasTitle')}>
       <SearchField label={t('marinasSearch')} value={search} onSearch={setSearch} width={320} />
       <NotRefreshed load={load} />
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
       {error === null && data === undefined && <LoadingLines lines={5} rowHeight={52} />}
       {data?.items.length === 0 && search === '' && <EmptyState title={t('marinasNone')} />}
       {data?.items.length === 0 && search !== '' && (

@@ -3,10 +3,9 @@ import { publicCalls } from '../../../../../contracts/marinas/calls.js';
 import type { LegalText } from '../../../../../contracts/marinas/public-call-schemas.js';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -26,7 +25,6 @@ export function Component() {
   const { t, i18n } = useTranslation('identity');
   const { t: ui } = useTranslation('ui');
   const { user } = useSession();
-  const problemWords = useProblemWords();
   const language = languages.find((code) => code === i18n.resolvedLanguage) ?? 'en';
   const answer = useLoad(publicCalls.data, { language }, { topics: [] });
   const terms = answer.data?.terms_of_service[language];
@@ -36,11 +34,7 @@ export function Component() {
       <p style={{ color: role.ink2 }}>{t('termsTocHint')}</p>
       {terms === undefined ? (
         answer.isError ? (
-          <ErrorState
-            text={problemWords(answer.error)}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
+          <LoadFailed load={answer} />
         ) : (
           <LoadingLines lines={10} rowHeight={40} />
         )

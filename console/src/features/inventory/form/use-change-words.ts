@@ -54,7 +54,7 @@ export function useChangeWords(piers: readonly Named[], berths: readonly Named[]
       const names = neighbours.map((id) => berths.find((berth) => berth.id === id)?.name ?? '?');
       return names.length === 0 ? t('no') : names.join(' + ');
     },
-    notes: ({ notes }) => notes || '–',
+    notes: ({ notes }) => (notes === undefined || notes === '' ? '–' : notes),
   };
   const valueOf = (name: BerthFieldName, values: Partial<BerthValues>): string =>
     said[name]?.(values) ?? t(values[name] === true ? 'yes' : 'no');

@@ -5,7 +5,6 @@ import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -18,7 +17,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { Frame } from '../../../ui/list/list-shapes.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
@@ -50,7 +49,6 @@ interface PierSwitch {
 export function BerthsTab({ url }: { url: InventoryUrl }) {
   const { t } = useTranslation('inventory');
   const narrow = useNarrow();
-  const problemWords = useProblemWords();
   const locked = !useMay(berthCalls.updateBerth.access);
   const { address, filter, order, sort } = url;
   const counts = useLoad(berthCalls.listBerths, { filter, page_size: 1 }, { topics: listTopics, keepPrevious: true });
@@ -131,11 +129,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
     if (data === undefined) {
       return (
         <Frame style={{ padding: '8px 18px' }}>
-          {error === null ? (
-            <LoadingLines lines={12} rowHeight={44} />
-          ) : (
-            <ErrorState text={problemWords(error)} busy={counts.isFetching} onRetry={() => void counts.refetch()} />
-          )}
+          {error === null ? <LoadingLines lines={12} rowHeight={44} /> : <LoadFailed load={counts} />}
         </Frame>
       );
     }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { usePiers } from '../model/use-piers.js';
 import { DeletePierDialog } from './delete-pier-dialog.js';
 import { PierCard } from './pier-card.js';
@@ -17,7 +16,6 @@ import { usePierColumns } from './use-pier-columns.js';
 /** The piers with their usual sizes, and how full they are tonight. */
 export function PiersTab({ chosen }: { chosen?: string | undefined }) {
   const { t } = useTranslation('inventory');
-  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const mayEdit = useMay(berthCalls.updatePier.access);
   const load = usePiers();
@@ -47,7 +45,7 @@ export function PiersTab({ chosen }: { chosen?: string | undefined }) {
         load={load}
         instead={
           data === undefined && error !== null ? (
-            <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailed load={{ error, isFetching, refetch }} />
           ) : data !== undefined && rows.length === 0 ? (
             <EmptyState
               title={t('noPiersTitle')}

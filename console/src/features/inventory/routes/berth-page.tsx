@@ -5,14 +5,13 @@ import type { BerthDetail } from '../../../../../contracts/berths/berth-info.js'
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MapIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -46,7 +45,6 @@ interface Back {
 
 function LoadedBerth({ id, back }: { id: string; back: Back }) {
   const { t } = useTranslation('inventory/berth');
-  const problemWords = useProblemWords();
   const { data, error, isFetching, refetch } = useLoad(
     berthCalls.getBerth,
     { berth_id: id },
@@ -60,7 +58,7 @@ function LoadedBerth({ id, back }: { id: string; back: Back }) {
         <NotFound home="/inventory" title={t('goneTitle')} text={t('goneText')} />
       )}
       {error !== null && error.status !== 404 && error.status !== 400 && (
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed load={{ error, isFetching, refetch }} />
       )}
     </Page>
   );

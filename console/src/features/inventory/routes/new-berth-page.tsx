@@ -6,14 +6,13 @@ import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { fullName } from '../../../lib/format/full-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { BerthEditor } from '../form/berth-editor.js';
@@ -35,7 +34,6 @@ export function Component() {
 
 function NewBerth({ back }: { back: string }) {
   const { t } = useTranslation('inventory/berth');
-  const problemWords = useProblemWords();
   const [params] = useSearchParams();
   const address = createAddress(params);
   const { data, error, isFetching, refetch } = usePiers();
@@ -45,7 +43,7 @@ function NewBerth({ back }: { back: string }) {
     { topics: [{ topic: 'vessels' }], enabled: address.vesselId !== null },
   );
   if (data === undefined && error !== null) {
-    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed load={{ error, isFetching, refetch }} />;
   }
   if (data === undefined || vessel.isLoading) return <LoadingLines lines={10} />;
   if (data.items.length === 0) {

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { loyaltyCalls } from '../../../../../contracts/loyalty/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { Scroll, Table } from './tables.js';
 import { useErrorReport } from './use-error-report.js';
@@ -19,7 +18,6 @@ const LOOK_EVERY = 2000;
 export function GiftReport({ giftId, onClose }: { readonly giftId: string; readonly onClose: () => void }) {
   const { t } = useTranslation('loyalty');
   const { number } = useFormats();
-  const problemWords = useProblemWords();
   const report = useErrorReport();
   const answer = useLoad(
     loyaltyCalls.gift,
@@ -48,11 +46,7 @@ export function GiftReport({ giftId, onClose }: { readonly giftId: string; reado
       }
     >
       {gift === undefined &&
-        (answer.error === null ? (
-          <LoadingLines lines={3} rowHeight={32} />
-        ) : (
-          <ErrorState text={problemWords(answer.error)} onRetry={() => void answer.refetch()} />
-        ))}
+        (answer.error === null ? <LoadingLines lines={3} rowHeight={32} /> : <LoadFailed load={answer} />)}
       {gift?.status === 'RUNNING' && (
         <>
           <p role="status">{progress}</p>

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { promotionCalls } from '../../../../../contracts/loyalty/calls.js';
 import type { PromotionRow } from '../../../../../contracts/loyalty/promotion.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
@@ -24,7 +23,6 @@ export function Component() {
 
 function Promotions() {
   const { t } = useTranslation('loyalty');
-  const problemWords = useProblemWords();
   const [editing, setEditing] = useState<PromotionRow | 'new' | null>(null);
   const answer = useLoad(promotionCalls.list, undefined, { topics: [{ topic: 'loyalty' }] });
   const items = answer.data?.items ?? [];
@@ -39,11 +37,7 @@ function Promotions() {
         <Section>
           <NotRefreshed load={answer} />
           {answer.data === undefined &&
-            (answer.error === null ? (
-              <LoadingLines lines={4} rowHeight={44} />
-            ) : (
-              <ErrorState text={problemWords(answer.error)} onRetry={() => void answer.refetch()} />
-            ))}
+            (answer.error === null ? <LoadingLines lines={4} rowHeight={44} /> : <LoadFailed load={answer} />)}
           {answer.data !== undefined && items.length === 0 && (
             <EmptyState title={t('noPromotions')} action={create}>
               {t('noPromotionsText')}

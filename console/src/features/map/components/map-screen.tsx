@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js';
 import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useHarbourMap, usePlanDifferences } from '../api/use-harbour-map.js';
 import { type MapAddress, mapDefaults, mapStateOf, type MapState } from '../model/map-address.js';
@@ -108,12 +107,11 @@ interface LoadedProps {
 
 function Loaded({ map, query, children }: LoadedProps) {
   const { t } = useTranslation('map');
-  const problemWords = useProblemWords();
   const { error, isFetching, refetch } = query;
   if (error !== null && map === undefined) {
     return (
       <Card>
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed load={{ error, isFetching, refetch }} />
       </Card>
     );
   }

@@ -10,7 +10,7 @@ import { useMarina } from '../../../lib/session/session-context.js';
 import { SetSwitch } from '../../../ui/fields/set-switch.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -32,7 +32,6 @@ const SUPPORT = 'INSTANT_BOOKING_NEEDS_SUPPORT';
 /** The piers with their switches; without the permission, a switch is locked and support can be asked. */
 export function InstantPiers({ supportEmail }: { supportEmail: string | null }) {
   const { t } = useTranslation('marinas');
-  const problemWords = useProblemWords();
   const may = useMay(berthCalls.listPiers.access);
   const topics = [{ topic: 'berths' as const }];
   const answer = useLoad(berthCalls.listPiers, { page_size: 100 }, { topics, enabled: may });
@@ -48,11 +47,7 @@ export function InstantPiers({ supportEmail }: { supportEmail: string | null }) 
       >
         {piers === undefined ? (
           answer.isError ? (
-            <ErrorState
-              text={problemWords(answer.error)}
-              onRetry={() => void answer.refetch()}
-              busy={answer.isFetching}
-            />
+            <LoadFailed load={answer} />
           ) : (
             <LoadingLines lines={4} rowHeight={40} />
           )

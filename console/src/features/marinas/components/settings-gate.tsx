@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
 import { Page } from '../../../ui/page/page.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { HistoryIcon } from '../../../ui/icons.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { BarPlace } from '../model/bar-place.js';
@@ -22,7 +21,6 @@ interface SettingsGateProps {
 /** Loads the settings of the marina for a page about them. */
 export function SettingsGate({ title, head, children }: SettingsGateProps) {
   const { t } = useTranslation('marinas');
-  const problemWords = useProblemWords();
   const { may, answer } = useSettings();
   const { edition } = useSession();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -42,11 +40,7 @@ export function SettingsGate({ title, head, children }: SettingsGateProps) {
         {data !== undefined ? (
           children(data)
         ) : answer.isError ? (
-          <ErrorState
-            text={problemWords(answer.error)}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
+          <LoadFailed load={answer} />
         ) : (
           <LoadingLines lines={8} rowHeight={72} />
         )}

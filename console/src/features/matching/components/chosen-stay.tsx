@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { placingTopics } from '../api/placing-topics.js';
 import { StayPanel } from './stay-panel.js';
@@ -21,7 +20,6 @@ interface ChosenStayProps {
 /** Loads the chosen stay; a stay that is gone says so. */
 export function ChosenStay({ id, takesFocus, offerHours, onNext }: ChosenStayProps) {
   const { t } = useTranslation('matching');
-  const problemWords = useProblemWords();
   const load = useLoad(matchingCalls.get, { reservation_id: id }, { topics: placingTopics });
   const { data, error } = load;
   if (data !== undefined) {
@@ -39,7 +37,7 @@ export function ChosenStay({ id, takesFocus, offerHours, onNext }: ChosenStayPro
         ) : error.status === 404 || error.status === 400 ? (
           <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>
         ) : (
-          <ErrorState text={problemWords(error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
+          <LoadFailed load={load} />
         )}
       </Section>
     </Card>

@@ -11,7 +11,7 @@ import { Scroll } from '../../../ui/layout/scroll.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
@@ -29,7 +29,6 @@ const Table = styled('table')({
 /** Where the card was used and when it was renewed, newest first. */
 export function VisitsCard({ shown }: { readonly shown: ShownCard }) {
   const { t } = useTranslation('memberships');
-  const problemWords = useProblemWords();
   const answer = useLoad(cardCalls.visits, { customer_id: shown.id }, { topics: [{ topic: 'memberships' }] });
   // A marina that has not seen the card yet knows of no visits.
   const unknown = answer.error?.status === 404;
@@ -39,13 +38,7 @@ export function VisitsCard({ shown }: { readonly shown: ShownCard }) {
     <Card>
       <Section title={t('visits')} note={nights === 0 ? undefined : t('nightsRedeemedInAll', { count: nights })}>
         {!unknown && <NotRefreshed load={answer} />}
-        {answer.data === undefined && answer.error !== null && !unknown && (
-          <ErrorState
-            text={problemWords(answer.error)}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
-        )}
+        {answer.data === undefined && answer.error !== null && !unknown && <LoadFailed load={answer} />}
         {visits === undefined && answer.error === null && <LoadingLines lines={3} rowHeight={36} />}
         {visits?.length === 0 && <p style={{ margin: 0, color: role.ink2 }}>{t('noVisits')}</p>}
         {visits !== undefined && visits.length > 0 && <VisitTable shown={shown} visits={visits} />}

@@ -5,12 +5,11 @@ import { CardChip } from '../../../entities/membership/card-chip.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { fullName } from '../../../lib/format/full-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -48,7 +47,6 @@ export function Component() {
 
 function OneCard({ number }: { readonly number: string }) {
   const { t } = useTranslation('memberships');
-  const problemWords = useProblemWords();
   const topics = [{ topic: 'memberships' }, { topic: 'customers' }, { topic: 'vessels' }] as const;
   const answer = useLoad(cardCalls.get, { card_number: number }, { topics });
   if (answer.data !== undefined) return <Shown shown={answer.data} />;
@@ -61,9 +59,7 @@ function OneCard({ number }: { readonly number: string }) {
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
         {missing && <NotFound home={home} text={t('cardNotFound', { number })} />}
-        {error !== null && !missing && (
-          <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-        )}
+        {error !== null && !missing && <LoadFailed load={answer} />}
       </Card>
     </Page>
   );

@@ -5,13 +5,12 @@ import type { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { chatFlows } from '../../../../../contracts/messages/vocabulary.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import type { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { Row } from '../../../ui/layout/row.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
@@ -57,7 +56,6 @@ interface ChatPaneProps {
 /** The conversations, newest first, with search and filters. The arrow keys go through them. */
 export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
   const { t } = useTranslation('messages');
-  const problemWords = useProblemWords();
   const list = useRef<HTMLUListElement>(null);
   const { data, error } = load;
   const items = data?.items ?? [];
@@ -114,7 +112,7 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
       )}
       {data === undefined && error !== null && (
         <Scrolls>
-          <ErrorState text={problemWords(error)} onRetry={() => void load.refetch()} busy={load.isFetching} />
+          <LoadFailed load={load} />
         </Scrolls>
       )}
       {data !== undefined && items.length === 0 && (

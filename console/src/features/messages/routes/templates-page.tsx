@@ -4,7 +4,6 @@ import { templateCalls } from '../../../../../contracts/messages/calls.js';
 import type { MessageTemplate } from '../../../../../contracts/messages/template.js';
 import { ChatOff } from '../../../entities/message/chat-off.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { historyAddress } from '../../../lib/session/history-address.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
@@ -15,7 +14,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
@@ -41,7 +40,6 @@ export function Component() {
 
 function Templates() {
   const { t } = useTranslation('messages');
-  const problemWords = useProblemWords();
   const { edition } = useSession();
   const [editing, setEditing] = useState<MessageTemplate | 'new' | null>(null);
   const [deleting, setDeleting] = useState<MessageTemplate | null>(null);
@@ -69,11 +67,7 @@ function Templates() {
         <Section>
           <NotRefreshed load={load} />
           {load.data === undefined &&
-            (load.error === null ? (
-              <LoadingLines lines={4} rowHeight={64} />
-            ) : (
-              <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />
-            ))}
+            (load.error === null ? <LoadingLines lines={4} rowHeight={64} /> : <LoadFailed load={load} />)}
           {load.data !== undefined && items.length === 0 && (
             <EmptyState title={t('noTemplates')} action={create}>
               {t('noTemplatesText')}

@@ -11,22 +11,19 @@ import { useUser } from '../../../lib/session/session-context.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 /** Notifications on the user's own devices: the switch for this one, and what they are about on all of them. */
 export function PushSection() {
   const { t } = useTranslation('notifications');
-  const problemWords = useProblemWords();
   const load = useLoad(notificationCalls.pushSettings, undefined, { topics: [{ topic: 'users' }] });
   return (
     <Section title={t('pushSection')}>
       <p style={{ margin: 0 }}>{t('pushText')}</p>
       {load.data === undefined && load.error === null && <LoadingLines lines={2} rowHeight={40} />}
-      {load.data === undefined && load.error !== null && (
-        <ErrorState text={problemWords(load.error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
-      )}
+      {load.data === undefined && load.error !== null && <LoadFailed load={load} />}
       {load.data !== undefined && (
         <>
           <ThisDevice settings={load.data} reload={() => void load.refetch()} />

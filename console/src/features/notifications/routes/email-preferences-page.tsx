@@ -11,7 +11,7 @@ import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -28,7 +28,6 @@ export function Component() {
 function Preferences() {
   const { t } = useTranslation('notifications');
   const { email } = useUser();
-  const problemWords = useProblemWords();
   const load = useLoad(notificationCalls.emailPreferences, undefined, { topics: [{ topic: 'users' }] });
   return (
     <Page title={t('emailTitle')} back={{ to: '/user_settings', label: t('backToUserSettings') }}>
@@ -36,9 +35,7 @@ function Preferences() {
         <Section title={t('emailSection')} note={email}>
           <p style={{ margin: 0 }}>{t('emailText')}</p>
           {load.data === undefined && load.error === null && <LoadingLines lines={4} rowHeight={48} />}
-          {load.data === undefined && load.error !== null && (
-            <ErrorState text={problemWords(load.error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
-          )}
+          {load.data === undefined && load.error !== null && <LoadFailed load={load} />}
           {load.data !== undefined && (
             <Choices preferences={load.data.preferences} reload={() => void load.refetch()} />
           )}

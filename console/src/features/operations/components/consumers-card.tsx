@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -60,7 +60,7 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
       <Section title={t('consumers')} note={t('consumersNote')}>
         <NotRefreshed load={load} />
         {data === undefined && error !== null ? (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed load={{ error, isFetching, refetch }} />
         ) : data === undefined ? (
           <LoadingLines lines={8} />
         ) : (

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { OpenIcon } from '../../../ui/icons.js';
 import { mailOutboxCalls } from '../../../../../contracts/operations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -12,7 +11,7 @@ import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { useMail } from '../api/use-outbox.js';
@@ -38,7 +37,6 @@ export function Component() {
 
 function OneMail({ id }: { id: string }) {
   const { t } = useTranslation('operations');
-  const problemWords = useProblemWords();
   const { instant } = useFormats();
   const { data: mail, error, isFetching, refetch } = useMail(id);
   const back = { to: '/outbox', label: t('backToList') };
@@ -47,9 +45,7 @@ function OneMail({ id }: { id: string }) {
       <Page title={t('title')} back={back}>
         {error === null && <LoadingLines lines={8} />}
         {error?.error_type === 'NOT_FOUND' && <EmptyState title={t('mailGoneTitle')}>{t('mailGoneText')}</EmptyState>}
-        {error !== null && error.error_type !== 'NOT_FOUND' && (
-          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {error !== null && error.error_type !== 'NOT_FOUND' && <LoadFailed load={{ error, isFetching, refetch }} />}
       </Page>
     );
   }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { operationsCalls } from '../../../../../contracts/operations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Page } from '../../../ui/page/page.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { ConsumersCard } from '../components/consumers-card.js';
@@ -26,13 +25,12 @@ export function Component() {
 }
 
 function Operations() {
-  const problemWords = useProblemWords();
   const load = useLoad(operationsCalls.overview, undefined, { topics: [], refetchEvery: EVERY_MS });
   const { data, error, isFetching, refetch } = load;
   return (
     <>
       {error !== null ? (
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed load={{ error, isFetching, refetch }} />
       ) : data === undefined ? (
         <LoadingLines lines={4} />
       ) : (

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { accountTopics } from '../model/topics.js';
 import { AccountCard } from './account-card.js';
@@ -15,7 +14,6 @@ import { VatCard } from './vat-card.js';
 /** The account with the provider, payouts once it was set up, and VAT, which invoices need without an account, too. */
 export function AccountTab() {
   const { t } = useTranslation('payments');
-  const problemWords = useProblemWords();
   const { data, error, refetch, isFetching } = useLoad(paymentSettingCalls.account, undefined, {
     topics: accountTopics,
   });
@@ -25,7 +23,7 @@ export function AccountTab() {
         {error === null ? (
           <LoadingLines lines={5} rowHeight={52} />
         ) : (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <LoadFailed load={{ error, isFetching, refetch }} />
         )}
       </Card>
     );

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { cashUpCalls } from '../../../../../contracts/payments/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { Card } from '../../../ui/page/card.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { moneyTopics } from '../model/topics.js';
 import { CashDay } from './cash-day.js';
@@ -17,7 +16,6 @@ const DEFAULTS = { day: '' };
 /** What came in on a day by method, and the day's closing. */
 export function CashUpTab() {
   const { t } = useTranslation('payments');
-  const problemWords = useProblemWords();
   const today = useMarinaToday();
   const { state, set } = useListState(DEFAULTS);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(state.day) ? state.day : today;
@@ -33,7 +31,7 @@ export function CashUpTab() {
         ) : error === null ? (
           <LoadingLines lines={5} rowHeight={36} />
         ) : (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <LoadFailed load={{ error, isFetching, refetch }} />
         )}
       </Card>
       <ClosedDays onChoose={(day) => set({ day })} />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { BerthVatBanner } from './berth-vat-banner.js';
 import { VatForm } from './vat-form.js';
@@ -11,7 +10,6 @@ import { VatForm } from './vat-form.js';
 /** The form of the VAT rates, below a banner while the rate for berths is unconfirmed. A colleague's change resets it. */
 export function VatCard() {
   const { t } = useTranslation('payments');
-  const problemWords = useProblemWords();
   const { data, error, refetch, isFetching } = useLoad(paymentSettingCalls.vatLists, undefined, {
     topics: [{ topic: 'payments' }, { topic: 'marinas' }],
   });
@@ -27,7 +25,7 @@ export function VatCard() {
       ) : error === null ? (
         <LoadingLines lines={4} rowHeight={44} />
       ) : (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <LoadFailed load={{ error, isFetching, refetch }} />
       )}
     </Card>
   );

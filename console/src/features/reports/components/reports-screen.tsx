@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames } from '../../../../../contracts/reports/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { ListPager } from '../../../ui/list/list-pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useReport } from '../api/use-report.js';
@@ -25,7 +24,6 @@ const NoPrint = styled('div')({ minWidth: 0, '@media print': { display: 'none' }
 export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
   const { t } = useTranslation('reports');
   const formats = useFormats();
-  const problemWords = useProblemWords();
   const { state, set, clear, turnTo, showRows } = useListState(reportDefaults);
   const scope = scopeOf(state, formats.today());
   const answer = useReport(scope, state, everywhere);
@@ -70,7 +68,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
                 <LoadingLines lines={8} rowHeight={40} />
               </div>
             ) : (
-              <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+              <LoadFailed load={{ error, isFetching, refetch }} />
             )}
           </Card>
         ) : (

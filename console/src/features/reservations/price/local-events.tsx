@@ -5,12 +5,11 @@ import type { LocalEvent } from '../../../../../contracts/marinas/local-events.j
 import { LocalEventWords } from '../../../entities/marina/local-event-words.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { CloseIcon } from '../../../ui/icons.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -31,7 +30,6 @@ interface LocalEventsProps {
 /** Local events near the marina on the days of a stay. Staff who may change them can add and remove them. */
 export function LocalEvents({ on }: LocalEventsProps) {
   const { t } = useTranslation('reservations/side');
-  const problemWords = useProblemWords();
   const mayChange = useMay(localEventCalls.create.access);
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<LocalEvent | null>(null);
@@ -41,9 +39,7 @@ export function LocalEvents({ on }: LocalEventsProps) {
     <>
       <NotRefreshed load={load} />
       {data === undefined && error === null && <LoadingLines lines={1} rowHeight={40} />}
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
       {data?.items.length === 0 && <p style={{ margin: 0 }}>{t('noEvents')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <List aria-label={t('events')}>

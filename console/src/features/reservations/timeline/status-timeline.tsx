@@ -8,12 +8,11 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
 import { useKeepsMails } from '../../../lib/session/use-keeps-mails.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { Timeline } from '../../../ui/page/timeline.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -104,10 +103,8 @@ interface FoundProps {
 /** How many entries a search has found, which screen readers hear; a search without a match can be cleared. */
 function Found({ found, onClear }: FoundProps) {
   const { t } = useTranslation('reservations/side');
-  const problemWords = useProblemWords();
   const count = found.data?.total;
-  if (found.isError)
-    return <ErrorState text={problemWords(found.error)} onRetry={() => void found.refetch()} busy={found.isFetching} />;
+  if (found.isError) return <LoadFailed load={found} />;
   return (
     <>
       <div role="status">{count !== undefined && count > 0 && <Quiet>{t('entriesFound', { count })}</Quiet>}</div>

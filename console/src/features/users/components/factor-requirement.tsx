@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
@@ -40,9 +40,7 @@ export function FactorRequirement() {
     <Card>
       <Section title={t('signIn')}>
         {data === undefined && error === null && <LoadingLines lines={2} rowHeight={24} />}
-        {data === undefined && error !== null && (
-          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
         {data !== undefined && (
           <TickInput
             look="switch"
