@@ -357,14 +357,6 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets the design system import only files of lib that import nothing of ours', () => {
-    const free = new Set(shipped.filter(({ own }) => own.length === 0).map(({ path }) => path));
-    const wrong = offences(inside('console/src/ui/'), (_file, name) => {
-      return name.startsWith('console/src/lib/') && !free.has(name);
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it('has only the known entities, which import each other as listed', () => {
     const entities = shipped.filter((file) => entityOf(file.path) !== null);
     expect([...new Set(entities.map((file) => entityOf(file.path)))].sort()).toEqual(Object.keys(ENTITIES));

@@ -1,4 +1,4 @@
-import { type StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import {
   type AuditValue,

@@ -1,4 +1,4 @@
-import { type NamedBerth } from '../../../contracts/berths/queries.js';
+import type { NamedBerth } from '../../../contracts/berths/queries.js';
 import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import { matchingApi } from '../../../contracts/reservations/api.js';
 import type { PlacingDetail, PlacingMatch } from '../../../contracts/reservations/matching.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import type { Match } from '../../../contracts/berths/matches.js';
-import { type NamedBerth } from '../../../contracts/berths/queries.js';
+import type { NamedBerth } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { berthMatch, ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';

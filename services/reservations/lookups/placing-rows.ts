@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NamedBerth } from '../../../contracts/berths/queries.js';
+import type { NamedBerth } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { PlacingRow, SupplyAlert } from '../../../contracts/reservations/matching.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';

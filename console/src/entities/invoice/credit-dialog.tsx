@@ -4,9 +4,9 @@ import { type InvoiceRow, newCreditNote } from '../../../../contracts/payments/i
 import { NOTE_MAX } from '../../../../contracts/payments/vocabulary.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { DialogForm } from '../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../lib/forms/use-done.js';
+import { DialogForm } from '../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../ui/forms/use-done.js';
 import { NumberField } from '../../ui/fields/number-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 

@@ -4,9 +4,9 @@ import { cardCalls } from '../../../../contracts/memberships/calls.js';
 import { cardSchemas } from '../../../../contracts/memberships/call-schemas.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { bodyOf } from '../../lib/forms/body-of.js';
-import { DialogForm } from '../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../lib/forms/use-done.js';
+import { DialogForm } from '../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../ui/forms/use-done.js';
 import { SelectField } from '../../ui/fields/select-field.js';
 import type { MembershipCard } from '../../../../contracts/vocabulary/membership-card.js';
 

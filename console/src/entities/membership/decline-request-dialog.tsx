@@ -5,9 +5,9 @@ import { DECLINE_REASON_MAX } from '../../../../contracts/memberships/vocabulary
 import { requestSchemas } from '../../../../contracts/memberships/request-call-schemas.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { bodyOf } from '../../lib/forms/body-of.js';
-import { DialogForm } from '../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../lib/forms/use-done.js';
+import { DialogForm } from '../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../ui/forms/use-done.js';
 import { NoteField } from '../../ui/fields/note-field.js';
 import { requestTopics } from './use-request-answer.js';
 

@@ -5,8 +5,8 @@ import { editMessage, type Message } from '../../../../contracts/messages/messag
 
 import type { Topic } from '../../lib/api/topics.js';
 import { useSend } from '../../lib/api/use-send.js';
-import { DialogForm } from '../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../lib/forms/use-dialog-form.js';
+import { DialogForm } from '../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../ui/forms/use-dialog-form.js';
 import { NoteField } from '../../ui/fields/note-field.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/vocabulary/message-text.js';
 

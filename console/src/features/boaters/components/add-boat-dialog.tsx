@@ -3,9 +3,9 @@ import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { vesselForm } from '../../../../../contracts/customers/vessel.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { blankVessel } from '../model/vessel-form.js';
 import { VesselRecordFields } from './vessel-record-fields.js';
 

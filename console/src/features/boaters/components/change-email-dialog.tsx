@@ -4,9 +4,9 @@ import { changeEmail } from '../../../../../contracts/customers/call-schemas.js'
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { customerErrors } from '../../../../../contracts/customers/errors.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 
 interface ChangeEmailDialogProps {

@@ -5,9 +5,9 @@ import { documentSchemas } from '../../../../../contracts/customers/document-cal
 import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { bodyOf } from '../../../lib/forms/body-of.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DateField } from '../../../ui/fields/date-field.js';

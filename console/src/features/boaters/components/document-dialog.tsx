@@ -7,9 +7,9 @@ import { calendarDate } from '../../../../../contracts/vocabulary/dates-schemas.
 import { DOCUMENT_ACCEPT, type FileProblem, fileProblem } from '../../../entities/document/file-rules.js';
 import { UploadProgress } from '../../../entities/document/upload-progress.js';
 import { useUpload } from '../../../lib/api/use-upload.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';

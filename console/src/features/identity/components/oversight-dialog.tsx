@@ -5,9 +5,9 @@ import { oversight } from '../../../../../contracts/identity/overseer-call-schem
 import { associationCodes } from '../../../../../contracts/marinas/vocabulary.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { OwnPasswordField } from '../../../ui/fields/own-password-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';

@@ -6,9 +6,9 @@ import { availabilitySchemas } from '../../../../../contracts/berths/availabilit
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { bodyOf } from '../../../lib/forms/body-of.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DateField } from '../../../ui/fields/date-field.js';

@@ -8,8 +8,8 @@ import {
 import { promotionActions, STANDARD_VALID_DAYS } from '../../../../../contracts/loyalty/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';

@@ -10,9 +10,9 @@ import {
   TEMPLATE_TEXT_MAX,
 } from '../../../../../contracts/messages/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { type Language, languages } from '../../../lib/i18n/language.js';
 import { languageName } from '../../../lib/i18n/language-name.js';

@@ -5,8 +5,8 @@ import { type CashUp, reopening } from '../../../../../contracts/payments/cash-u
 import { NOTE_MAX } from '../../../../../contracts/payments/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ibanForm } from '../../../../../contracts/payments/account.js';
 import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 
 /** The bank account to which payouts go; only the provider stores the whole IBAN. */

@@ -16,9 +16,9 @@ import { amountDue } from '../../../entities/price/amount-due.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 

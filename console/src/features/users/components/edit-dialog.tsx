@@ -4,9 +4,9 @@ import { userChange } from '../../../../../contracts/identity/user-call-schemas.
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { grants } from '../../../../../contracts/identity/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { fullName } from '../model/full-name.js';
 import { givesRole, givesSettings, isLocked } from '../model/grants.js';

@@ -3,9 +3,9 @@ import { invitation } from '../../../../../contracts/identity/user-call-schemas.
 import { userCalls } from '../../../../../contracts/identity/calls.js';
 import { INVITATION_DAYS } from '../../../../../contracts/identity/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
-import { useDone } from '../../../lib/forms/use-done.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
+import { useDone } from '../../../ui/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';

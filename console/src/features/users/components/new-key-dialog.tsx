@@ -4,8 +4,8 @@ import { newApiKey } from '../../../../../contracts/identity/api-key-call-schema
 import { apiKeyCalls } from '../../../../../contracts/identity/calls.js';
 import { apiScopes } from '../../../../../contracts/vocabulary/api-scopes.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { DialogForm } from '../../../lib/forms/dialog-form.js';
-import { useDialogForm } from '../../../lib/forms/use-dialog-form.js';
+import { DialogForm } from '../../../ui/forms/dialog-form.js';
+import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';

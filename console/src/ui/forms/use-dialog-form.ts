@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import { ApiError } from '../api/api-error.js';
-import type { Sending } from '../api/use-send.js';
-import { useProblemWords } from '../i18n/use-problem-words.js';
-import { type ContractForm, useContractForm } from './use-contract-form.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import type { Sending } from '../../lib/api/use-send.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.js';
 
 interface DialogFormOptions<In extends FieldValues, Out> {
   /** The values that the dialog opens with. */

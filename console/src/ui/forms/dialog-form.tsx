@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormDialog } from '../../ui/dialogs/form-dialog.js';
+import { FormDialog } from '../dialogs/form-dialog.js';
 import type { DialogFormState } from './use-dialog-form.js';
 
 interface DialogFormProps<In extends FieldValues, Out> {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useToast } from '../../ui/toast/toast-context.js';
+import { useToast } from '../toast/toast-context.js';
 
 /** What a dialog does once its call is done: it shows a toast with the text and closes. */
 export function useDone(onClose: () => void): (text: string) => void {
