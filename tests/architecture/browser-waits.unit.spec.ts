@@ -19,13 +19,13 @@ describe('tests in the browser', () => {
   it('count no frames by requestAnimationFrame, which the clock of their windows replaces', () => {
     // A window with the real clock measures the time to the next frame.
     expect(placesOf(/requestAnimationFrame/g)).toEqual([
-      'tests/browser/loading.browser.spec.ts: requestAnimationFrame',
+      'tests/browser/loading.browser.shared.spec.ts: requestAnimationFrame',
     ]);
   });
 
   it('wait for no fixed time, except for the pause between two taps', () => {
     expect(placesOf(/waitForTimeout\(\w*/g)).toEqual([
-      'tests/browser/plan.browser.spec.ts: waitForTimeout(DOUBLE_TAP_MS',
+      'tests/browser/plan.browser.shared.spec.ts: waitForTimeout(DOUBLE_TAP_MS',
     ]);
   });
 

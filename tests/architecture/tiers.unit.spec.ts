@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const isProof = (path: string) => path.includes('.proof.spec.');
 const isShared = (path: string) => path.includes('.shared.spec.');
 const isProperty = (path: string) => path.includes('-properties.');
-const isGroup = (path: string) => path.startsWith('tests/acceptance/together/');
+const isGroup = (path: string) => /^tests\/(acceptance|browser)\/together\//.test(path);
 
 const specs = sourceFiles('contracts', 'services', 'console', 'tests').filter(({ path }) => /\.spec\.tsx?$/.test(path));
 const pathsWhere = (holds: (path: string) => boolean) =>
@@ -51,9 +51,11 @@ describe('the tiers of tests', () => {
     expect(proofs).toEqual(pathsWhere((path) => isProof(path) || isProperty(path)));
   });
 
-  it('have groups for acceptance files on a shared server only, four of them', () => {
-    expect(pathsWhere(isGroup)).toEqual([1, 2, 3, 4].map((at) => `tests/acceptance/together/quarter-${at}.spec.ts`));
-    expect(pathsWhere(isShared).filter((path) => !/^tests\/acceptance\/[^/]+$/.test(path))).toEqual([]);
+  it('have groups for acceptance and browser files on a shared server only', () => {
+    const quarters = [1, 2, 3, 4].map((at) => `tests/acceptance/together/quarter-${at}.spec.ts`);
+    const sixths = [1, 2, 3, 4, 5, 6].map((at) => `tests/browser/together/group-${at}.spec.ts`);
+    expect(pathsWhere(isGroup)).toEqual([...quarters, ...sixths]);
+    expect(pathsWhere(isShared).filter((path) => !/^tests\/(acceptance|browser)\/[^/]+$/.test(path))).toEqual([]);
   });
 
   it('let no file on a shared server close it', () => {

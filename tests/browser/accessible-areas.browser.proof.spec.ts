@@ -9,7 +9,7 @@ describe('every screen of the other areas can be read and used', () => {
 
   beforeAll(async () => {
     const permissions = { reservation: true, inventory: true, absence_report: true, chat: true };
-    desk = await FrontDesk.open({
+    desk = await FrontDesk.openAlone({
       marina: { association_code: 'TEM', permissions, accepts_online_payments: true },
       berths: [12, 12, 9],
     });

@@ -7,7 +7,7 @@ describe('every page can be read and used', () => {
   let tours: Tour[];
 
   beforeAll(async () => {
-    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
+    desk = await FrontDesk.openAlone({ marina: { accepts_online_payments: true } });
     tours = await furnish(desk);
   });
   afterAll(() => desk.close());

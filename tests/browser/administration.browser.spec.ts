@@ -23,7 +23,7 @@ describe('administrators, on screen', () => {
   let desk: FrontDesk;
   let admin: Member;
   beforeAll(async () => {
-    desk = await FrontDesk.open({ marina: { name: 'Port Haliguen', code: 'HALIG' }, berths: [12, 12] });
+    desk = await FrontDesk.openAlone({ marina: { name: 'Port Haliguen', code: 'HALIG' }, berths: [12, 12] });
     const { server, harbour } = desk;
     server.clock.set('2027-06-01T08:00:00.000Z');
     admin = await server.addAdmin();

@@ -13,7 +13,7 @@ const OFFLINE = /^You are offline\. This page/;
 describe('an unreliable network', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
-    desk = await FrontDesk.open();
+    desk = await FrontDesk.openAlone();
     // The restarted server must have the same port.
     Object.assign(desk.server.settings, { PORT: Number(new URL(desk.server.url).port) });
   });

@@ -41,6 +41,15 @@ const KEEP_NOTICES = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
+/** How often a boater's page asks again in tests, which would wait for most of their time otherwise. */
+const ASK_AGAIN_IN_TESTS = 500;
+
+/** Runs after the clock is set, which brings timers of its own. */
+export const ASK_AGAIN_SOON = `
+  const every = window.setInterval;
+  window.setInterval = (work, ms, ...rest) => every(work, ms === ${ASK_AGAIN_EVERY} ? ${ASK_AGAIN_IN_TESTS} : ms, ...rest);
+`;
+
 /** One Chromium for a test file, which must call `close`. */
 export class ConsoleBrowser {
   private readonly pages = new Set<Page>();
@@ -75,9 +84,9 @@ export class ConsoleBrowser {
     await Promise.all(this.open().map((page, at) => page.screenshot({ path: join(folder, `${name}-${at + 1}.png`) })));
   }
 
-  /** Ends a test: photographs its windows and closes them, since every open window slows down the next tests. */
+  /** Ends a test: photographs its windows if it failed, and closes them, since every open window slows down the next tests. */
   async closeWindows(name: string): Promise<void> {
-    await this.photograph(name);
+    if ((globalThis as { testFailed?: boolean }).testFailed === true) await this.photograph(name);
     await Promise.all(this.open().map((page) => page.context().close()));
   }
 

@@ -13,7 +13,7 @@ const REQUEST_LAPSES = '2027-06-11T22:00:00.000Z';
 describe('a reservation that expires while it is open on screen', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
-    desk = await FrontDesk.open();
+    desk = await FrontDesk.openAlone();
   });
   afterEach(() => desk.browser.closeWindows('expiry'));
   afterAll(() => desk.close());

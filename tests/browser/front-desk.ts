@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { conflictIdOf } from '../../contracts/conflicts/rules/conflict-id.js';
 import { vesselApi } from '../../contracts/customers/api.js';
 import { LinkTokens } from '../../services/reservations/links/link-token.js';
 import { type Harbour, type HarbourOptions, openHarbour, PETREL } from '../fixtures/harbour.js';
-import { MarinaServer, type Member } from '../fixtures/marina-server.js';
-import { ConsoleBrowser } from './browser.js';
-
-const DAY_SECONDS = 86_400;
+import type { MarinaServer, Member } from '../fixtures/marina-server.js';
+import { ASK_AGAIN_SOON, type ConsoleBrowser } from './browser.js';
+import { openDesk, sharedDesk } from './shared-desk.js';
 
 /** A marina on a complete server with the built console, and the open windows on it. */
 export class FrontDesk {
@@ -15,15 +13,19 @@ export class FrontDesk {
     readonly server: MarinaServer,
     readonly harbour: Harbour,
     readonly browser: ConsoleBrowser,
+    private readonly isShared: boolean,
   ) {}
 
+  /** A marina on the server that files share when they run together. */
   static async open(options: HarbourOptions = {}): Promise<FrontDesk> {
-    const CONSOLE_DIR = join(process.cwd(), 'dist/console');
-    const settings = { CONSOLE_DIR, SESSION_HOURS: 24 * 3650, JOBS_EVERY_SECONDS: DAY_SECONDS };
-    const server = new MarinaServer({ settings });
-    await server.start();
-    const harbour = await openHarbour(server, options);
-    return new FrontDesk(server, harbour, await ConsoleBrowser.launch());
+    const { server, browser } = await sharedDesk();
+    return new FrontDesk(server, await openHarbour(server, options), browser, true);
+  }
+
+  /** A marina on a server of its own: for files that stop it, run its jobs, or count what is on it. */
+  static async openAlone(options: HarbourOptions = {}): Promise<FrontDesk> {
+    const { server, browser } = await openDesk();
+    return new FrontDesk(server, await openHarbour(server, options), browser, false);
   }
 
   /** A window of a signed-in person, at an address of the console. */
@@ -59,6 +61,7 @@ export class FrontDesk {
   async blank(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.browser.page(options);
     await page.clock.setFixedTime(this.server.clock.nowIso());
+    await page.addInitScript(ASK_AGAIN_SOON);
     return page;
   }
 
@@ -87,6 +90,7 @@ export class FrontDesk {
   }
 
   async close(): Promise<void> {
+    if (this.isShared) return;
     await this.browser.close();
     await this.server.close();
   }

@@ -7,7 +7,7 @@ describe('notifications on a device', () => {
   let desk: FrontDesk;
   let stay: { readonly id: string };
   beforeAll(async () => {
-    desk = await FrontDesk.open({});
+    desk = await FrontDesk.openAlone({});
     stay = await desk.harbour.request({ boater: somebody(), vessel: PETREL });
     await desk.server.settled();
   });

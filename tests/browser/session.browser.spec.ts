@@ -12,7 +12,7 @@ import { FrontDesk } from './front-desk.js';
 describe('sessions and their permissions', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
-    desk = await FrontDesk.open();
+    desk = await FrontDesk.openAlone();
   });
   afterEach(() => desk.browser.closeWindows('session'));
   afterAll(() => desk.close());

@@ -12,7 +12,7 @@ describe('the front desk at every width from 320 to 1920', () => {
       { days_before_arrival: 120, refund_percent: 100 },
       { days_before_arrival: 30, refund_percent: 50 },
     ];
-    desk = await FrontDesk.open({ marina: { accepts_online_payments: true }, settings: { cancellation_policy } });
+    desk = await FrontDesk.openAlone({ marina: { accepts_online_payments: true }, settings: { cancellation_policy } });
     places = await openPlaces(desk);
   });
   afterAll(() => desk.close());

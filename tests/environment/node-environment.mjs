@@ -8,6 +8,12 @@ export default class NodeEnvironment extends TestEnvironment {
     this.before = openHandles();
   }
 
+  /** Tells a test's hooks whether it failed, which jest itself does not. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.testFailed = false;
+    if (name === 'test_fn_failure') this.global.testFailed = true;
+  }
+
   async teardown() {
     await super.teardown();
     await nothingLeftOpen(this.before);

@@ -1,4 +1,5 @@
+import { join } from 'node:path';
+import { runTogether } from '../../fixtures/run-together.js';
 import '../../fixtures/shared-server.js';
-import { runTogether } from './run-together.js';
 
-runTogether(4);
+runTogether(join(__dirname, '..'), { group: 4, of: 4 });

@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { runTogether } from '../../fixtures/run-together.js';
+import '../shared-desk.js';
+
+runTogether(join(__dirname, '..'), { group: 2, of: 6 });
