@@ -11,7 +11,8 @@ export function usePageLanguage(reservation: string | undefined): readonly [Lang
   const [chosen, setChosen] = useState(chosenLanguage);
   const language = spokenLanguage(chosen, reservation, preferredLanguage());
   useEffect(() => {
-    if (words.language !== language) void words.changeLanguage(language);
+    // Not compared with the present language: texts of another one may still be on their way, and would come last.
+    void words.changeLanguage(language);
   }, [language]);
   useEffect(
     () => () => {
