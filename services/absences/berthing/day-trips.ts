@@ -9,9 +9,6 @@ import type { AbsencePlans, AbsenceState } from '../domain/absence.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceRecord } from '../records/absence-record.js';
 
-/** How long to wait for the list of absences to catch up. */
-const CATCH_UP_MS = 1_000;
-
 type Dates = Pick<AbsencePlans, 'departure_date' | 'return_date'>;
 
 /**
@@ -58,7 +55,7 @@ export class DayTrips {
 
   /** As {@link refusal}, without taking the day. */
   async sharesDay(absence_id: string, vessel_id: string, plans: Dates, marina_id: string): Promise<Refusal | null> {
-    await this.projections.upToDate(absenceList, CATCH_UP_MS);
+    await this.projections.upToDate(absenceList);
     const filter = { marina_id, listed: true, vessel_id, return_date: { $gte: plans.departure_date } };
     const others = await this.projections.model(absenceList).find({ filter, limit: MOST_AHEAD });
     const other = others.find((one) => one._id !== absence_id && shareDay(one, plans));

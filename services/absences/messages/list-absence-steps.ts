@@ -5,9 +5,6 @@ import { absenceSteps } from '../domain/absence-steps.js';
 import { absenceList } from '../projections/absence-list.js';
 import { AbsenceHistories } from '../records/absence-histories.js';
 
-/** How long to wait for the list of absences to catch up. */
-const CATCH_UP_MS = 1_000;
-
 /** Reads the reports that changed; few of a marina's do within some days. */
 @QueryHandler(ListAbsenceSteps)
 export class ListAbsenceStepsHandler {
@@ -17,7 +14,7 @@ export class ListAbsenceStepsHandler {
   ) {}
 
   async execute({ input: { marina_id, since } }: ListAbsenceSteps): Promise<readonly RecordedAbsenceStep[]> {
-    await this.projections.upToDate(absenceList, CATCH_UP_MS);
+    await this.projections.upToDate(absenceList);
     const filter = { marina_id, updated_at: { $gte: since } };
     const steps: RecordedAbsenceStep[] = [];
     for await (const { _id } of this.projections.model(absenceList).each({ filter })) {

@@ -21,9 +21,6 @@ import { type BerthOnDock, ListBerthsOnDock } from '../../../contracts/berths/do
 
 type Asked = ListBerthsOnDock['input'];
 
-/** How long to wait for the history of the plan to have what was just changed. */
-const CATCH_UP_MS = 2_000;
-
 /** Queries all berths at once: a walk shows hundreds of them. */
 @QueryHandler(ListBerthsOnDock)
 export class ListBerthsOnDockHandler {
@@ -62,7 +59,7 @@ export class ListBerthsOnDockHandler {
 
   private async planOf(marina_id: string, { at, date }: Asked): Promise<BerthPlanState> {
     if (at === undefined) return this.plans.state(marina_id);
-    await this.projections.upToDate(planHistory, CATCH_UP_MS);
+    await this.projections.upToDate(planHistory);
     const day = dayNumber(date);
     return this.past.plan(marina_id, at, { start: day - OVERSTAY_DAYS, end: day + 1 });
   }

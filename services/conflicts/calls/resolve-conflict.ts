@@ -28,9 +28,6 @@ import { conflictRecord } from '../records/conflict-record.js';
 
 type Call = ReceivedCall<typeof conflictApi.resolve>;
 
-/** How long to wait for the read models to catch up with what the caller has seen. */
-const CATCH_UP_MS = 2_000;
-
 /** Staff carry out one remedy of a conflict. */
 @Handles(conflictApi.resolve)
 export class ResolveConflict {
@@ -57,7 +54,7 @@ export class ResolveConflict {
     const { conflict_id } = input;
     const { kind, reservation_id } = partsOfConflictId(conflict_id);
     const { marina_id, command_id, command_hash } = context;
-    await this.projections.upToDate(watchedStays, CATCH_UP_MS);
+    await this.projections.upToDate(watchedStays);
     const stay = await this.finding.stay(marina_id, reservation_id);
     const moment = await this.finding.moment(marina_id);
     if (stay === null || moment === null) return refuse('not_found', 'NOT_FOUND');

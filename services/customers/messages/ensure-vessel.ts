@@ -12,9 +12,6 @@ import { vesselList } from '../projections/vessel-list.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
-/** How long to wait for the list of vessels to catch up; after that, a boat may be registered twice. */
-const CATCH_UP_MS = 1_000;
-
 @CommandHandler(EnsureVessel)
 export class EnsureVesselHandler {
   constructor(
@@ -53,7 +50,8 @@ export class EnsureVesselHandler {
 
   /** The id of the boater's vessel with this name, or the id of the one this command creates. */
   private async idByName(boaters: readonly string[], wanted: string, own: string): Promise<string> {
-    await this.projections.upToDate(vesselList, CATCH_UP_MS);
+    // A boat may be registered twice if the list of vessels is still behind.
+    await this.projections.upToDate(vesselList);
     const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: { $in: [...boaters] } } });
     const same = theirs.find(({ name }) => name !== null && folded(name) === folded(wanted));
     return same?._id ?? own;

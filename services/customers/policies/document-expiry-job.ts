@@ -11,8 +11,6 @@ import { documentList } from '../projections/document-list.js';
 import { DocumentRegister } from '../records/document-register.js';
 
 const JOB = 'document-expiry-job';
-/** How long to wait for the read model to catch up. */
-const CATCH_UP_MS = 2_000;
 
 /** Decides, by each marina's calendar, that boaters are reminded of documents that end soon. */
 @Injectable()
@@ -31,7 +29,7 @@ export class DocumentExpiryJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
-    await this.projections.upToDate(documentList, CATCH_UP_MS);
+    await this.projections.upToDate(documentList);
     const marinas = await this.queries.execute(new ListMarinas());
     let reminded = 0;
     for (const marina of marinas) {

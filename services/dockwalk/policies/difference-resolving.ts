@@ -22,7 +22,10 @@ type Cause = BerthPlanFact | TrafficEvent | ResidentTrafficEvent | VesselChanged
 
 /** Differences of a marina that one event may settle; far more than a walk leaves open. */
 const MOST_OPEN = 500;
-/** How long to wait for the read models of stays; after that the next event settles the difference. */
+/**
+ * Longer than usual: every read model must have the event, and nobody waits for this policy. After that, the next event
+ * settles the difference.
+ */
 const CATCH_UP_MS = 5_000;
 
 /**

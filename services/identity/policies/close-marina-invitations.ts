@@ -11,9 +11,6 @@ import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 
 type Removed = UserEventOf<'MarinaAccessRemoved'>;
 
-/** How long to wait for invitations that were made just before. */
-const CATCH_UP_MS = 2_000;
-
 /**
  * Closes the other open invitations to a marina that a user was taken out of, so that nobody is offered what the user's
  * own record refuses by the time of the removal.
@@ -31,7 +28,7 @@ export class CloseMarinaInvitations implements Policy<Removed> {
 
   async handle(event: LoggedEvent<Removed>): Promise<void> {
     const { user_id, marina_id, at: removed_at = event.metadata.recorded_at } = event.data;
-    await this.projections.upToDate(marinaInvitationList, CATCH_UP_MS);
+    await this.projections.upToDate(marinaInvitationList);
     const model = this.projections.model(marinaInvitationList);
     const ids: string[] = [];
     for await (const { invitation_id } of model.each({

@@ -11,8 +11,6 @@ import { formerUsers } from '../projections/former-users.js';
 
 const JOB = 'former-users-job';
 const DAY_MS = 86_400_000;
-/** How long to wait for the read model to catch up. */
-const CATCH_UP_MS = 2_000;
 
 /**
  * Erases users `FORMER_STAFF_DAYS` days after their deletion: the history and the mails then show their work without
@@ -36,7 +34,7 @@ export class FormerUsersJob extends RecurringJob {
     const days = this.settings.FORMER_STAFF_DAYS;
     if (days === undefined) return 0;
     // A later run finds what is still missing.
-    await this.projections.upToDate(formerUsers, CATCH_UP_MS);
+    await this.projections.upToDate(formerUsers);
     const deletedBy = new Date(this.clock.now().getTime() - days * DAY_MS).toISOString();
     const filter = { erased: false, deleted_at: { $lte: deletedBy } };
     const due: string[] = [];

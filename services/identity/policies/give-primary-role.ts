@@ -13,9 +13,6 @@ import { userRecord } from '../records/user-record.js';
 
 type Changed = UserEventOf<'UserAdded' | 'MarinaAccessGranted' | 'MarinaAccessRemoved'>;
 
-/** How long to wait for users that were added just before. */
-const CATCH_UP_MS = 2_000;
-
 /**
  * A marina that somebody manages has a primary user: where nobody has the role, the user who was added first of those who
  * manage it gets it. It also repairs marinas whose users were recorded before the role could be given.
@@ -37,7 +34,7 @@ export class GivePrimaryRole implements Policy<Changed> {
     const { data } = event;
     const marinaIds = 'marinas' in data ? data.marinas.map(({ marina_id }) => marina_id) : [data.marina_id];
     if (marinaIds.length === 0) return;
-    await this.projections.upToDate(userList, CATCH_UP_MS);
+    await this.projections.upToDate(userList);
     for (const marina_id of marinaIds) {
       await this.mutex.runExclusive(marina_id, async () => {
         const user_id = await this.managers.earliestWithoutPrimary(marina_id);

@@ -9,8 +9,6 @@ import { formerUsers } from '../projections/former-users.js';
 import { marinaInvitationList } from '../projections/marina-invitation-list.js';
 
 const JOB = 'invited-addresses-job';
-/** How long to wait for the read models to catch up. */
-const CATCH_UP_MS = 2_000;
 
 /**
  * Erases the addresses that invitations to a marina were sent to, once these have expired or their user was erased: an
@@ -31,9 +29,7 @@ export class InvitedAddressesJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
-    await Promise.all(
-      [marinaInvitationList, formerUsers].map((one) => this.projections.upToDate<object>(one, CATCH_UP_MS)),
-    );
+    await Promise.all([marinaInvitationList, formerUsers].map((one) => this.projections.upToDate<object>(one)));
     let erased = 0;
     for (const invitation_id of await this.due()) {
       const context = systemContext(deriveId(JOB, invitation_id), JOB, null);

@@ -11,8 +11,6 @@ import { Accounts } from '../records/accounts.js';
 import { Gifts } from '../records/gifts.js';
 
 const JOB = 'loyalty-points-job';
-/** How long to wait for the read models to catch up; a later run finds what is still missing. */
-const CATCH_UP_MS = 2_000;
 /** For so long a gift's addresses are kept, so that its errors can be downloaded. */
 const ADDRESSES_KEPT_DAYS = 90;
 
@@ -37,7 +35,8 @@ export class PointsJob extends RecurringJob {
   }
 
   private async expire(today: string): Promise<number> {
-    await this.projections.upToDate(memberList, CATCH_UP_MS);
+    // A later run finds what is still missing.
+    await this.projections.upToDate(memberList);
     const filter = { next_expiry: { $lt: today, $ne: null } };
     const due: string[] = [];
     // Read all pages before acting, because acting removes documents from the pages.
@@ -54,7 +53,8 @@ export class PointsJob extends RecurringJob {
   }
 
   private async deleteAddresses(today: string): Promise<number> {
-    await this.projections.upToDate(giftList, CATCH_UP_MS);
+    // A later run finds what is still missing.
+    await this.projections.upToDate(giftList);
     const filter = { kept_since: { $lt: addDays(today, -ADDRESSES_KEPT_DAYS), $ne: null } };
     const due = await this.projections.model(giftList).find({ filter, sort: [['kept_since', 1]], limit: 1000 });
     for (const { _id } of due) await this.gifts.deleteAddresses(_id, contextOf('addresses', _id, ''));

@@ -10,9 +10,6 @@ import type { RunningPromotion } from '../domain/rewards.js';
 import { promotionList } from '../projections/promotion-list.js';
 import { promotionRecord } from './promotion-record.js';
 
-/** How long to wait for the list of promotions, which normally lags only by moments. */
-const CATCH_UP_MS = 2_000;
-
 /** The loyalty rules of the installation. */
 @Injectable()
 export class Promotions {
@@ -24,7 +21,7 @@ export class Promotions {
 
   /** Those that exist at a position of the log, whatever their dates. */
   async asOf(position: number): Promise<RunningPromotion[]> {
-    await this.projections.serves(promotionList, position, CATCH_UP_MS);
+    await this.projections.serves(promotionList, position);
     const found = await this.projections.model(promotionList).find({ filter: { active: true } });
     return found.flatMap(({ _id: id, state }) => (state.terms === null ? [] : [{ id, ...state.terms }]));
   }

@@ -24,9 +24,6 @@ import { ReferralCodes } from '../records/referral-codes.js';
 import { RequestMutex } from '../records/request-mutex.js';
 import { requestRecord } from '../records/request-record.js';
 
-/** How long to wait for the list of requests to catch up; after that, a boater may have asked twice. */
-const CATCH_UP_MS = 1_000;
-
 type Asked = ReceivedCall<typeof requestApi.file>['input'];
 
 /** A boater asks the marina for a berth as a resident, for a card, or for another year of a card. */
@@ -63,7 +60,8 @@ export class FileRequest {
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const { marina_id } = context;
-    await this.projections.upToDate(requestList, CATCH_UP_MS);
+    // A boater may ask twice if the list of requests is still behind.
+    await this.projections.upToDate(requestList);
     const possible = await this.possibilities.of(marina_id, boater_id);
     const refusal = refusalOf(kind, possible);
     if (refusal !== null) return refusal;

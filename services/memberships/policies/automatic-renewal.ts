@@ -11,9 +11,6 @@ import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js'
 import { cardList } from '../projections/card-list.js';
 import { CardFile } from '../records/card-file.js';
 
-/** How long to wait for the list of cards to catch up; a later run finds what is still missing. */
-const CATCH_UP_MS = 2_000;
-
 /** Renews cards that renew themselves on their last day, by the calendar of their home marina. */
 @Injectable()
 export class AutomaticRenewal extends RecurringJob {
@@ -30,7 +27,8 @@ export class AutomaticRenewal extends RecurringJob {
   }
 
   protected async runOnce(): Promise<number> {
-    await this.projections.upToDate(cardList, CATCH_UP_MS);
+    // A later run finds what is still missing.
+    await this.projections.upToDate(cardList);
     const marinas = await this.queries.execute(new ListMarinas());
     let renewed = 0;
     for (const { id, time_zone, association } of marinas) {

@@ -22,9 +22,6 @@ import { BerthHolding } from '../lookups/berth-holding.js';
 import { cardRecord } from './card-record.js';
 import { VesselCardMutex } from './vessel-card-mutex.js';
 
-/** How long to wait for the list of cards to catch up; after that, a vessel may get a second active card. */
-const CATCH_UP_MS = 1_000;
-
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
 const CARD_NUMBER_CLAIM = 'card-number';
 
@@ -155,7 +152,8 @@ export class CardFile {
       others.push(...[...records.values()].flat().filter((id) => !own.has(id)));
     }
     if (others.length === 0) return [];
-    await this.projections.upToDate(cardList, CATCH_UP_MS);
+    // A vessel may get a second active card if the list of cards is still behind.
+    await this.projections.upToDate(cardList);
     const found = await this.projections.model(cardList).find({ filter: { boater_ids: { $in: others } } });
     return found
       .filter(
@@ -174,7 +172,8 @@ export class CardFile {
 
   /** Whether the vessel has another card that is good today. */
   async vesselHasCard(vessel_id: string, cardId: string, { marina_id }: CommandContext): Promise<boolean> {
-    await this.projections.upToDate(cardList, CATCH_UP_MS);
+    // A vessel may get a second active card if the list of cards is still behind.
+    await this.projections.upToDate(cardList);
     const found = await this.projections.model(cardList).find({ filter: { vessel_id } });
     const marina = marina_id === null ? null : await this.marina(marina_id);
     const today = this.clock.today(marina?.time_zone ?? 'UTC');

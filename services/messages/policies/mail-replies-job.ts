@@ -22,8 +22,6 @@ const MAILS_A_RUN = 50;
 const TRIES = 3;
 const PARKED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long to wait for the list of conversations to catch up. */
-const CATCH_UP_MS = 2_000;
 
 type Outcome =
   | { readonly kind: 'posted' }
@@ -82,7 +80,7 @@ export class MailRepliesJob extends RecurringJob {
   private async readAll(mailbox: Mailbox): Promise<number> {
     await this.cleanUp(mailbox);
     const waiting = await mailbox.waiting(MAILS_A_RUN);
-    if (waiting.length > 0) await this.projections.upToDate(chatList, CATCH_UP_MS);
+    if (waiting.length > 0) await this.projections.upToDate(chatList);
     let posted = 0;
     for (const mail of waiting) if (await this.take(mailbox, mail)) posted += 1;
     return posted;

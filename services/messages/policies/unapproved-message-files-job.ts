@@ -12,8 +12,6 @@ import { chatList } from '../projections/chat-list.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
 const JOB = 'unapproved-message-files-job';
-/** How long to wait for the read model to catch up. */
-const CATCH_UP_MS = 2_000;
 const DAY_MS = 86_400_000;
 
 interface Due {
@@ -42,7 +40,7 @@ export class UnapprovedMessageFilesJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
-    await this.projections.upToDate(chatList, CATCH_UP_MS);
+    await this.projections.upToDate(chatList);
     const ended_by = new Date(this.clock.now().getTime() - this.settings.UNAPPROVED_FILES_DAYS * DAY_MS).toISOString();
     const filter = { unapproved_files_since: { $ne: null, $lte: ended_by } };
     const due: Due[] = [];

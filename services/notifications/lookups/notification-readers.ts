@@ -13,7 +13,7 @@ export interface NotificationReader {
   readonly device_ids: readonly string[];
 }
 
-/** How long to wait for the choices that were made before. */
+/** Longer than usual: nobody waits for the policy, and its event is dead-lettered after a few attempts. */
 const CATCH_UP_MS = 10_000;
 
 /** Finds who gets notifications of a marina by email and on devices: two queries, however many work there. */

@@ -13,7 +13,7 @@ import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
 
 /** Older notifications are not mailed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
-/** How long to wait for the read model; after that the policy tries again. */
+/** Longer than usual: nobody waits for the policy, and its event is dead-lettered after a few attempts. */
 const CATCH_UP_MS = 10_000;
 
 /** Mails notifications to those of the marina's staff who want them at once. */

@@ -15,7 +15,7 @@ import { PushJob } from './push-job.js';
 
 /** Older notifications are not pushed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 12 * 60 * 60 * 1000;
-/** How long to wait for the read model; after that the policy tries again. */
+/** Longer than usual: nobody waits for the policy, and its event is dead-lettered after a few attempts. */
 const CATCH_UP_MS = 10_000;
 
 /** Records which devices a notification is to be pushed to. A job sends it, so a slow push service delays nothing here. */

@@ -6,8 +6,6 @@ import { PushDelivery } from '../lookups/push-delivery.js';
 import { notificationList } from '../projections/notification-list.js';
 import { pushQueue } from '../projections/push-queue.js';
 
-/** How long to wait for the read models to catch up. */
-const CATCH_UP_MS = 2_000;
 /** Pushes of one run; the next run sends the rest. */
 const MOST_AT_ONCE = 500;
 /** Pushes on their way at the same time. */
@@ -29,10 +27,7 @@ export class PushJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // What was viewed before this run is not pushed.
-    await Promise.all([
-      this.projections.upToDate(pushQueue, CATCH_UP_MS),
-      this.projections.upToDate(notificationList, CATCH_UP_MS),
-    ]);
+    await Promise.all([this.projections.upToDate(pushQueue), this.projections.upToDate(notificationList)]);
     const filter = { due_at: { $lte: this.clock.nowIso() } };
     const due = await this.projections
       .model(pushQueue)

@@ -10,9 +10,6 @@ import type { Filter } from '../../platform/read-models/read-model-store.js';
 import type { ClosedDay } from '../domain/cash-day-events.js';
 import { type MoneyRow, moneyRows } from '../projections/money-rows.js';
 
-/** How long to wait for the newest payments before a day is added up. */
-const CATCH_UP_MS = 2_000;
-
 /** Payments and refunds by the days of a marina. */
 @Injectable()
 export class MoneyOfDays {
@@ -43,7 +40,7 @@ export class MoneyOfDays {
 
   /** What came in and went out on a day by method, in minor units; methods without any are left out. */
   async totals(marina: Marina, date: string): Promise<ClosedDay['totals']> {
-    await this.projections.upToDate(moneyRows, CATCH_UP_MS);
+    await this.projections.upToDate(moneyRows);
     return this.sums(marina, date);
   }
 
@@ -52,7 +49,7 @@ export class MoneyOfDays {
    * @throws EngineUnavailableError while the newest payments are missing
    */
   async finalTotals(marina: Marina, date: string): Promise<ClosedDay['totals']> {
-    if (!(await this.projections.upToDate(moneyRows, CATCH_UP_MS))) {
+    if (!(await this.projections.upToDate(moneyRows))) {
       throw new EngineUnavailableError('the list of payments is behind the log');
     }
     return this.sums(marina, date);

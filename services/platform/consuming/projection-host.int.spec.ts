@@ -74,6 +74,19 @@ describe('read models', () => {
     expect(await bench.core.projections.model(pages()).count()).toBe(2);
   });
 
+  it('are waited for while they catch up, without a waiting time of the caller', async () => {
+    const notebooks = Array.from({ length: 300 }, (_, no) => `n${no}`);
+    await Promise.all(notebooks.map((id) => bench.write(id, 'a')));
+    const { projections } = bench.core;
+    projections.register(pages());
+    await projections.start();
+    expect(await projections.upToDate(pages())).toBe(true);
+    expect(await projections.model(pages()).count()).toBe(notebooks.length);
+    const { position } = (await bench.write('n1', 'b')) as { position: number };
+    expect(await projections.serves(pages(), position)).toBe(true);
+    expect(await lines('n1')).toEqual(['a', 'b']);
+  });
+
   it('remove documents and can create them again', async () => {
     await run(pages());
     await bench.write('n1', 'a');

@@ -22,6 +22,8 @@ import { type Hosted, BlueGreenSwitch } from './blue-green-switch.js';
 const LITTLE_BEHIND = 200;
 /** Number of missing events from which a read model is filled without indexes, which are then built at the end. */
 const FAR_BEHIND = 5_000;
+/** Read models lag by moments; callers wait so long by default, and then continue with what is there. */
+const CATCH_UP_MS = 2_000;
 
 interface Start {
   readonly head: number;
@@ -158,7 +160,11 @@ export class ProjectionHost implements ConsumerGroup {
    * True once queries of the read model see everything up to `position`; false after `withinMs` or while an older
    * version is served.
    */
-  async serves<D extends object>(projection: ReadModelOf<D>, position: number, withinMs: number): Promise<boolean> {
+  async serves<D extends object>(
+    projection: ReadModelOf<D>,
+    position: number,
+    withinMs = CATCH_UP_MS,
+  ): Promise<boolean> {
     const hosted = this.hosted.get(projection.name);
     if (hosted === undefined) return this.servesRemotely(projection.name, position, withinMs);
     if (!(await hosted.consumer.reached(position, withinMs))) return false;
@@ -169,7 +175,7 @@ export class ProjectionHost implements ConsumerGroup {
    * True once queries of the read model see everything up to the present head of the log; false after `withinMs`, and
    * without waiting while the log is held.
    */
-  async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
+  async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs = CATCH_UP_MS): Promise<boolean> {
     return this.serves(projection, await this.log.head(), this.log.isHeld ? 0 : withinMs);
   }
 

@@ -89,7 +89,7 @@ describe('consumers that several processes can run', () => {
     await eventually(() => api.projections.position() === head);
     // The event is irrelevant: neither a document nor a checkpoint shows it.
     await bench.writeRaw('person-p9', 0, PERSON_ERASED, { person_id: 'p9', at: bench.clock.nowIso() });
-    expect(await api.projections.upToDate(pages(), 2_000)).toBe(true);
+    expect(await api.projections.upToDate(pages())).toBe(true);
     expect(await api.projections.reached((await bench.store.head()) + 1, 50)).toBe(false);
   });
 

@@ -15,8 +15,6 @@ export const MOST_UNPAID = 3;
 /** Unpaid instant bookings of one network address. The people of a marina, a club or a family may share it. */
 export const MOST_UNPAID_OF_ADDRESS = 5;
 
-const CATCH_UP_MS = 2_000;
-
 /** Who wants to book: the boater, and the boat, which a stranger may name with another mail address. */
 export interface WantedBooking {
   readonly marina_id: string;
@@ -69,8 +67,8 @@ export class UnpaidBookings {
   }
 
   private async unpaid(marina_id: string): Promise<readonly ReservationListDocument[]> {
-    await this.projections.upToDate(deadlines, CATCH_UP_MS);
-    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+    await this.projections.upToDate(deadlines);
+    await this.projections.upToDate(reservationList);
     const ids: string[] = [];
     const filter = { marina_id, due_at: { $gt: '' } };
     for await (const due of this.projections.model(deadlines).each({ filter, sort: [['due_at', 1]] })) {

@@ -11,9 +11,6 @@ import { type FindMatchesInput, JudgeBerths } from '../../../contracts/berths/ma
 
 type Waiting = Document<DeadlineDocument>;
 
-/** How long to wait for the list to catch up with the log. */
-const CATCH_UP_MS = 2_000;
-
 /**
  * A marina's waiting list in its order, with what each berth means for those on it. It is read from the deadlines, which
  * hold the state of every reservation that is not over.
@@ -36,7 +33,7 @@ export class WaitingLine {
 
   /** The line as of now, for decisions: the list has caught up with everything that was decided before. */
   async upToDate(marinaId: string): Promise<Waiting[]> {
-    await this.projections.upToDate(deadlines, CATCH_UP_MS);
+    await this.projections.upToDate(deadlines);
     return this.of(marinaId);
   }
 

@@ -7,9 +7,6 @@ import { closedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { reservationList } from '../projections/reservation-list.js';
 
-/** How long to wait for stays that were booked just before. */
-const CATCH_UP_MS = 2_000;
-
 @QueryHandler(FindContractsInUse)
 export class FindContractsInUseHandler {
   constructor(
@@ -21,7 +18,7 @@ export class FindContractsInUseHandler {
   async execute({ input: { marina_id, contract_ids } }: FindContractsInUse): Promise<ReadonlyMap<string, number>> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return new Map();
-    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+    await this.projections.upToDate(reservationList);
     const asked = new Set(contract_ids);
     const people = new Map<string, Set<string>>();
     const filter = { listed_for: marina_id, end_date: { $gte: this.clock.today(marina.time_zone) } };

@@ -38,8 +38,6 @@ export class OfferBerthToNext extends Command<OfferedToNext | Refusal> {
   }
 }
 
-const CATCH_UP_MS = 2_000;
-
 @CommandHandler(OfferBerthToNext)
 export class OfferBerthToNextHandler {
   constructor(
@@ -70,7 +68,7 @@ export class OfferBerthToNextHandler {
 
   /** A resent command has no turn to find: its first answer stands. */
   private async offeredBefore(context: MarinaContext): Promise<OfferedToNext | Refusal | null> {
-    await this.projections.upToDate(waitingOffers, CATCH_UP_MS);
+    await this.projections.upToDate(waitingOffers);
     const made = await this.projections.model(waitingOffers).get(offerIdOf(context));
     if (made === undefined) return null;
     const { reservation_id } = made;

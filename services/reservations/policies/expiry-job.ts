@@ -25,9 +25,6 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   finish: { type: 'FinishStay', departed: false },
 };
 
-/** How long to wait for the deadlines model to catch up. */
-const CATCH_UP_MS = 2_000;
-
 /**
  * Carries out what time alone decides: the three expiries, the steps of long-term contracts and the end of stays, by each marina's calendar. The decider
  * checks every command again, so running late, twice or concurrently does no harm.
@@ -49,7 +46,7 @@ export class ExpiryJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
-    await this.projections.upToDate(deadlines, CATCH_UP_MS);
+    await this.projections.upToDate(deadlines);
     const marinas = await this.queries.execute(new ListMarinas());
     let carriedOut = 0;
     for (const marina of marinas) {

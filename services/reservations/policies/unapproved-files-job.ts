@@ -13,8 +13,6 @@ import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 const JOB = 'unapproved-files-job';
-/** How long to wait for the read model to catch up. */
-const CATCH_UP_MS = 2_000;
 
 /** Removes the files of reservations that ended unapproved, `UNAPPROVED_FILES_DAYS` days after they ended. */
 @Injectable()
@@ -34,7 +32,7 @@ export class UnapprovedFilesJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
-    await this.projections.upToDate(reservationDetails, CATCH_UP_MS);
+    await this.projections.upToDate(reservationDetails);
     const ended_by = filesDueBy(this.clock.now(), this.settings.UNAPPROVED_FILES_DAYS);
     const model = this.projections.model(reservationDetails);
     const filter = { unapproved_since: { $ne: null, $lte: ended_by } };

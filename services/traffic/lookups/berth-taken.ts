@@ -12,9 +12,6 @@ import { stayList } from '../projections/stay-list.js';
 import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
 import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
-/** How long to wait for the list of stays to have what was just confirmed. */
-const CATCH_UP_MS = 2_000;
-
 interface Arriving {
   readonly marina_id: string;
   readonly reservation_id: string;
@@ -36,7 +33,7 @@ export class BerthTaken {
   async byAnother({ marina_id, reservation_id, berth_id, today }: Arriving): Promise<Refusal | null> {
     const at = berth_id ?? (await this.plannedFor(marina_id, reservation_id, today));
     if (at === null) return null;
-    await this.projections.upToDate(stayList, CATCH_UP_MS);
+    await this.projections.upToDate(stayList);
     const tonight = { berth_id: at, start_date: today, end_date: addDays(today, 1) };
     const [here, occupations] = await Promise.all([
       this.queries.execute(new FindBoatsHere(marina_id)),

@@ -13,9 +13,6 @@ type Left =
   | { readonly type: 'MarinaAccessRemoved'; readonly data: MarinaAccessRemoved }
   | { readonly type: 'UserDeleted'; readonly data: UserDeleted };
 
-/** How long to wait for views that were saved just before. */
-const CATCH_UP_MS = 2_000;
-
 /**
  * Deletes the views of users who leave a marina; those that they shared pass to the marina. A user may have come back by the
  * time that a departure is handled: views that were saved since stay.
@@ -36,7 +33,7 @@ export class ViewsOfDeparted implements Policy<Left> {
     const left_at = ('at' in left ? left.at : undefined) ?? event.metadata.recorded_at;
     // A user who is deleted leaves every marina, and the administrators.
     const filter = { user_id, passed_on: false, ...('marina_id' in left ? { marina_id: left.marina_id } : {}) };
-    await this.projections.upToDate(viewList, CATCH_UP_MS);
+    await this.projections.upToDate(viewList);
     const views = await this.projections.model(viewList).find({ filter });
     for (const { _id: id, marina_id } of views) {
       const context = { ...causedBy(event, this.name, id), marina_id };
