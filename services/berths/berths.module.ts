@@ -99,7 +99,6 @@ import { BerthPlans } from './records/berth-plans.js';
 import { BerthRegister } from './records/berth-register.js';
 import { BerthSaving } from './records/berth-saving.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
-import { InventoryMutex } from './records/inventory-mutex.js';
 import { berthRecord, pierRecord } from './records/inventory-records.js';
 import { PierSaving } from './records/pier-saving.js';
 import { PierSwitching } from './records/pier-switching.js';
@@ -159,7 +158,6 @@ import { PierSwitching } from './records/pier-switching.js';
     CountNightsHandler,
     CountVisitorNightsHandler,
     BerthPlans,
-    InventoryMutex,
     PastPlans,
     OverdueBoats,
     BoatsOfPlan,

@@ -15,7 +15,6 @@ import { FindConflictsHandler } from './messages/find-conflicts.js';
 import { RemedyFinishing } from './policies/remedy-finishing.js';
 import { conflictDecisions } from './projections/conflict-decisions.js';
 import { watchedStays } from './projections/watched-stays.js';
-import { ConflictMutex } from './records/conflict-mutex.js';
 import { conflictRecord } from './records/conflict-record.js';
 
 /** Where the berth plan and the harbour disagree, and what staff do about it. */
@@ -33,7 +32,6 @@ import { conflictRecord } from './records/conflict-record.js';
     RemedyFinding,
     RemedyCarrying,
     RemedyJudging,
-    ConflictMutex,
     ConflictViews,
     FindConflictsHandler,
   ],

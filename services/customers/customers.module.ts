@@ -84,7 +84,6 @@ import { DocumentChanges } from './records/document-changes.js';
 import { documentRecord } from './records/document-record.js';
 import { DocumentRegister } from './records/document-register.js';
 import { FoundOwners } from './records/found-owners.js';
-import { MergingMutex } from './records/merging-mutex.js';
 import { VesselContacts } from './records/vessel-contacts.js';
 import { vesselRecord } from './records/vessel-record.js';
 import { VesselRegister } from './records/vessel-register.js';
@@ -162,7 +161,6 @@ import { VesselRegister } from './records/vessel-register.js';
     CustomerLists,
     CustomerReports,
     DocumentRegister,
-    MergingMutex,
     PersonMerges,
     NextStays,
     FindPersonRecordsHandler,

@@ -31,7 +31,6 @@ import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
 import { walkList } from './projections/walk-list.js';
 import { DockWalks } from './records/dock-walks.js';
-import { WalkMutex } from './records/walk-mutex.js';
 import { WalkOpening } from './records/walk-opening.js';
 import { walkBookRecord, walkRecord } from './records/walk-records.js';
 
@@ -61,7 +60,6 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
   ],
   providers: [
     DockWalks,
-    WalkMutex,
     WalkOpening,
     DockBerths,
     BoatNaming,

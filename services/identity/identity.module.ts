@@ -84,7 +84,6 @@ import { marinaInvitationList } from './projections/marina-invitation-list.js';
 import { userList } from './projections/user-list.js';
 import { apiKeyRecord } from './records/api-key-record.js';
 import { marinaInvitationRecord } from './records/marina-invitation-record.js';
-import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { sessionUseRecord } from './records/session-use-record.js';
 import { SessionUses } from './records/session-uses.js';
 import { UserAddresses } from './records/user-addresses.js';
@@ -165,7 +164,6 @@ import { userRecord } from './records/user-record.js';
     InvitedAddressesJob,
     LoginLinks,
     KnownDevices,
-    MarinaUsersMutex,
     UserAddresses,
     ManagingUsers,
     ChainMarinas,

@@ -69,9 +69,7 @@ import { invitationRecord } from './records/invitation-record.js';
 import { Invitations } from './records/invitations.js';
 import { ReferralCodes } from './records/referral-codes.js';
 import { referralRecord } from './records/referral-record.js';
-import { RequestMutex } from './records/request-mutex.js';
 import { requestRecord } from './records/request-record.js';
-import { VesselCardMutex } from './records/vessel-card-mutex.js';
 
 @Area({
   records: [cardRecord, requestRecord, invitationRecord, referralRecord, cardImportRecord],
@@ -117,11 +115,9 @@ import { VesselCardMutex } from './records/vessel-card-mutex.js';
     CardImports,
     Invitations,
     ReferralCodes,
-    VesselCardMutex,
     AutomaticRenewal,
     AnswerRequestHandler,
     RequestPossibilities,
-    RequestMutex,
     ListRequestsHandler,
     DescribeRequestsHandler,
     FindMarinaRequestsHandler,

@@ -44,11 +44,9 @@ import { invoiceList } from './projections/invoice-list.js';
 import { moneyRows } from './projections/money-rows.js';
 import { payoutList } from './projections/payout-list.js';
 import { accountRecord } from './records/account-record.js';
-import { BankMutex } from './records/bank-mutex.js';
-import { CashDayMutex } from './records/cash-day-mutex.js';
 import { cashDayRecord } from './records/cash-day-record.js';
 import { InvoiceDrawing } from './records/invoice-drawing.js';
-import { BookMutex, InvoiceNumbering } from './records/invoice-numbering.js';
+import { InvoiceNumbering } from './records/invoice-numbering.js';
 import { bookRecord, invoicingRecord } from './records/invoicing-record.js';
 import { payoutRecord } from './records/payout-record.js';
 import { ReceiptVat } from './records/receipt-vat.js';
@@ -91,9 +89,6 @@ import { ReceiptVat } from './records/receipt-vat.js';
     ReportAccountHandler,
     FindPayoutAccountHandler,
     FindPayoutOfPaymentsHandler,
-    BankMutex,
-    BookMutex,
-    CashDayMutex,
     InvoiceNumbering,
     InvoiceDrawing,
     ReceiptVat,

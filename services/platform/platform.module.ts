@@ -34,6 +34,7 @@ import { FeedReader } from './feed/feed-reader.js';
 import { FeedRegistry } from './feed/feed-registry.js';
 import { FeedRelay } from './feed/feed-relay.js';
 import { Leases } from './leases/leases.js';
+import { Locks } from './leases/locks.js';
 import { JobTimers } from './leases/recurring-job.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
@@ -230,6 +231,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: CONSUME, useValue: consume },
     { provide: TIMERS, useValue: role?.policies ?? false },
     { provide: Leases, useValue: leases },
+    Locks,
     JobTimers,
     { provide: ProcessWork, useValue: work },
     { provide: DeadLetterRetry, useValue: new DeadLetterRetry(deadLetters, groups, leases.alone) },

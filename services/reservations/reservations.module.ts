@@ -149,9 +149,7 @@ import { supplyAlerts } from './projections/supply-alerts.js';
 import { takings } from './projections/takings.js';
 import { waitingOffers } from './projections/waiting-offers.js';
 import { boaterLinkRecord } from './records/boater-link-record.js';
-import { ReservationMutex } from './records/reservation-mutex.js';
 import { reservationRecord } from './records/reservation-record.js';
-import { WaitingLineMutex } from './records/waiting-line-mutex.js';
 
 const messages = [
   ChangePlanHandler,
@@ -216,14 +214,12 @@ const steps = [
   UnpaidBookings,
   PaymentRecording,
   Receipts,
-  ReservationMutex,
   ReservationHistory,
   BerthNames,
   BerthSection,
   RowFactsOfMarina,
   WaitingPlaces,
   WaitingLine,
-  WaitingLineMutex,
   BerthOffering,
   PlacingRows,
   StaysByName,

@@ -7,7 +7,8 @@ import { isRefusal, refuse } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { AnswerInvitation } from '../../services/identity/calls/answer-invitation.js';
 import { ManageUser } from '../../services/identity/messages/manage-user.js';
-import { MarinaUsersMutex } from '../../services/identity/records/marina-users-mutex.js';
+import { marinaUsersLock } from '../../services/identity/records/user-record.js';
+import { Locks } from '../../services/platform/leases/locks.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
@@ -174,12 +175,12 @@ describe('a user who is invited', () => {
   it('is not accepted any more once a manager has withdrawn it before, even at the same moment', async () => {
     const { own, manager, email, person } = await world(true);
     const { id } = await add(manager, email);
-    const mutex = server.app.get(MarinaUsersMutex, { strict: false });
+    const locks = server.app.get(Locks, { strict: false });
     const context = () => server.context({ marina_id: own });
     const by = { user_id: manager.id, marina_id: own, role: 'primary', is_admin: false } as const;
     const answering = server.app.get(AnswerInvitation, { strict: false });
     const invited = { user_id: person!.id, marina_id: own };
-    const [withdrawn, accepted] = await mutex.runExclusive(own, async () => {
+    const [withdrawn, accepted] = await locks.exclusively(marinaUsersLock, own, async () => {
       const answers = [
         server.execute(new ManageUser(id, { type: 'RemoveUser', by }, context())),
         answering.execute(callOfStaff(invitationApi.answer, invited, { invitation_id: id, accept: true }, context())),

@@ -9,6 +9,9 @@ export const berthBatchRecord = defineRecord({
   events: berthBatchEvents,
   initial,
   evolve,
+  // One change of piers and berths at a time per marina: cards, names and the berth plan are separate streams, and no
+  // command may read them half changed.
+  exclusive: 'inventory',
   snapshot: {
     version: 2,
     every: 200,

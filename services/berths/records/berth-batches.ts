@@ -5,6 +5,7 @@ import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import { freshPartOf, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { type BerthBatch, type BerthBatchState, decide } from '../domain/berth-batch.js';
 import type { CardChange } from '../domain/berth-batch-events.js';
@@ -15,11 +16,10 @@ import type { BerthPlanEvent, PlanBerth } from '../domain/berth-plan-events.js';
 import { berthBatchRecord } from './berth-batch-record.js';
 import { BerthPlans } from './berth-plans.js';
 import { berthRecord, pierRecord } from './inventory-records.js';
-import { InventoryMutex } from './inventory-mutex.js';
 import { berthNameIn, berthNames } from './names.js';
 
 /**
- * Carries out changes of many berths. A batch is written down before the first card changes; whoever holds the mutex
+ * Carries out changes of many berths. A batch is written down before the first card changes; whoever holds the lock
  * next completes what a crash left. New cards are written before the plan and all berths enter the plan in one append:
  * until then no list shows them. Changed and removed berths change in the plan first, because it holds the boats.
  */
@@ -29,12 +29,12 @@ export class BerthBatches {
     private readonly streams: StreamRepository,
     private readonly plans: BerthPlans,
     private readonly claims: Claims,
-    private readonly mutex: InventoryMutex,
+    private readonly locks: Locks,
   ) {}
 
   /** Runs one change of the marina's inventory at a time, after any batch that a crash left open. */
   exclusively<T>(context: MarinaContext, change: () => Promise<T>): Promise<T> {
-    return this.mutex.runExclusive(context.marina_id, async () => {
+    return this.locks.exclusively(berthBatchRecord, context.marina_id, async () => {
       const { open } = await this.state(context.marina_id);
       if (open !== null) await this.complete(open, freshPartOf(context));
       return change();

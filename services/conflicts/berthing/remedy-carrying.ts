@@ -25,7 +25,7 @@ type Begun = RemedyBegun['data'];
 /**
  * Carries out a remedy that was written down. Its steps are commands of other areas with ids that derive from the
  * remedy's, so that steps which were done before a crash are answered and not repeated. The caller holds the conflict's
- * mutex.
+ * lock.
  */
 @Injectable()
 export class RemedyCarrying {

@@ -15,6 +15,7 @@ import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { RemedyCarrying } from '../berthing/remedy-carrying.js';
 import { RemedyJudging } from '../berthing/remedy-judging.js';
@@ -23,7 +24,6 @@ import { decide } from '../domain/conflict.js';
 import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
 import { conflictDecisions } from '../projections/conflict-decisions.js';
 import { watchedStays } from '../projections/watched-stays.js';
-import { ConflictMutex } from '../records/conflict-mutex.js';
 import { conflictRecord } from '../records/conflict-record.js';
 
 type Call = ReceivedCall<typeof conflictApi.resolve>;
@@ -38,12 +38,12 @@ export class ResolveConflict {
     private readonly finding: ConflictFinding,
     private readonly carrying: RemedyCarrying,
     private readonly judging: RemedyJudging,
-    private readonly mutex: ConflictMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   execute(call: Call): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(call.input.conflict_id, () => this.resolve(call));
+    return this.locks.exclusively(conflictRecord, call.input.conflict_id, () => this.resolve(call));
   }
 
   private async resolve({

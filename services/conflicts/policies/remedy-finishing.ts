@@ -3,9 +3,9 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { RemedyCarrying } from '../berthing/remedy-carrying.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
-import { ConflictMutex } from '../records/conflict-mutex.js';
 import { conflictRecord } from '../records/conflict-record.js';
 
 /** Completes a remedy that a crash interrupted, as the person who chose it; otherwise a no-op. */
@@ -17,13 +17,13 @@ export class RemedyFinishing implements Policy<RemedyBegun> {
   constructor(
     private readonly streams: StreamRepository,
     private readonly carrying: RemedyCarrying,
-    private readonly mutex: ConflictMutex,
+    private readonly locks: Locks,
   ) {}
 
   handle(event: LoggedEvent<RemedyBegun>): Promise<void> {
     const { conflict_id, command_id, command_hash } = event.data;
     const context = { ...inMarina(causedBy(event, this.name)), command_id, command_hash, actor: event.metadata.actor };
-    return this.mutex.runExclusive(conflict_id, async () => {
+    return this.locks.exclusively(conflictRecord, conflict_id, async () => {
       const { open } = (await this.streams.load(conflictRecord, conflict_id)).state;
       if (open?.command_id === command_id) await this.carrying.complete(open, context);
     });

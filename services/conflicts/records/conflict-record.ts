@@ -10,6 +10,8 @@ export const conflictRecord = defineRecord({
   events: conflictEvents,
   initial,
   evolve,
+  // A remedy changes several streams.
+  exclusive: 'conflict',
   hint: { topic: 'conflicts' },
   feed: conflictFeedSource,
   audit: conflictAuditView,

@@ -9,7 +9,6 @@ import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -17,7 +16,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BLOBS } from '../../platform/tokens.js';
 import type { DocumentEventOf } from '../domain/document-events.js';
 import { SubjectLookup } from '../lookups/document-subject.js';
@@ -40,17 +39,13 @@ interface AddedPersonDocument extends CommandReceipt {
 /** Staff put a document of a boater or a boat on record. */
 @Handles(documentApi.create)
 export class AddDocument {
-  private readonly mutex: KeyedMutex;
-
   constructor(
     private readonly streams: StreamRepository,
     private readonly subjects: SubjectLookup,
     private readonly register: DocumentRegister,
     @Inject(BLOBS) private readonly blobs: BlobStore,
-    leases: Leases,
-  ) {
-    this.mutex = new KeyedMutex('document', leases);
-  }
+    private readonly locks: Locks,
+  ) {}
 
   async execute({
     input: { requested_type: document_type, expires_on = '', ...about },
@@ -61,7 +56,7 @@ export class AddDocument {
     const { marina_id } = context;
     const id = deriveId(context.command_id, 'document');
     const document = { ...about, document_type, expires_on: expires_on === '' ? null : expires_on };
-    const receipt = await this.mutex.runExclusive(id, () => this.add(id, document, file, who, context));
+    const receipt = await this.locks.exclusively(documentRecord, id, () => this.add(id, document, file, who, context));
     if (isRefusal(receipt)) return receipt;
     const { replaces } = document;
     if (replaces !== undefined) {

@@ -9,10 +9,10 @@ import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { mergedFacts } from '../domain/merging.js';
-import { boaterRecord } from '../records/boater-record.js';
+import { boaterRecord, mergingLock } from '../records/boater-record.js';
 import { BoaterRegister } from '../records/boater-register.js';
-import { MergingMutex } from '../records/merging-mutex.js';
 
 type MergeCall = ReceivedCall<typeof mergingApi.merge>;
 
@@ -25,12 +25,12 @@ export class MergeBoaters {
   constructor(
     private readonly register: BoaterRegister,
     private readonly streams: StreamRepository,
-    private readonly mutex: MergingMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   execute(call: MergeCall): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(call.marinaContext.marina_id, () => this.merge(call));
+    return this.locks.exclusively(mergingLock, call.marinaContext.marina_id, () => this.merge(call));
   }
 
   private async merge({

@@ -7,8 +7,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
+import { mergingLock } from '../records/boater-record.js';
 import { BoaterRegister } from '../records/boater-register.js';
-import { MergingMutex } from '../records/merging-mutex.js';
 
 type UndoCall = ReceivedCall<typeof mergingApi.undo>;
 
@@ -17,12 +18,12 @@ type UndoCall = ReceivedCall<typeof mergingApi.undo>;
 export class UndoMerge {
   constructor(
     private readonly register: BoaterRegister,
-    private readonly mutex: MergingMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   execute(call: UndoCall): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(call.marinaContext.marina_id, () => this.undo(call));
+    return this.locks.exclusively(mergingLock, call.marinaContext.marina_id, () => this.undo(call));
   }
 
   private async undo({

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
+import { mergingLock } from '../records/boater-record.js';
 import { BoaterRegister } from '../records/boater-register.js';
-import { MergingMutex } from '../records/merging-mutex.js';
 
 type Merging = Extract<BoaterEvent, { type: 'BoaterMerged' | 'BoaterMergeUndone' }>;
 
@@ -16,14 +17,14 @@ export class MergeCompletion implements Policy<Merging> {
 
   constructor(
     private readonly register: BoaterRegister,
-    private readonly mutex: MergingMutex,
+    private readonly locks: Locks,
   ) {}
 
   async handle(event: LoggedEvent<Merging>): Promise<void> {
     const context = inMarina(causedBy(event, this.name));
     const { marina_id } = context;
     const { boater_id, merged_id } = event.data;
-    await this.mutex.runExclusive(marina_id, async () => {
+    await this.locks.exclusively(mergingLock, marina_id, async () => {
       const kept = await this.register.record(marina_id, boater_id);
       const merged = await this.register.record(marina_id, merged_id);
       const merges = kept?.merges.some((merge) => merge.merged_id === merged_id) === true;

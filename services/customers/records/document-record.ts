@@ -8,6 +8,8 @@ export const documentRecord = defineRecord({
   events: documentEvents,
   initial,
   evolve,
+  // A resent call must not store the file while the first one still does.
+  exclusive: 'document',
   hint: { topic: 'documents' },
   audit: documentAuditView,
 });

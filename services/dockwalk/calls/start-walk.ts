@@ -7,9 +7,9 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/walk-book.js';
-import { WalkMutex } from '../records/walk-mutex.js';
 import { WalkOpening } from '../records/walk-opening.js';
 import { walkBookRecord } from '../records/walk-records.js';
 
@@ -19,12 +19,12 @@ export class StartWalk {
   constructor(
     private readonly streams: StreamRepository,
     private readonly opening: WalkOpening,
-    private readonly mutex: WalkMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   execute({ marinaContext: context }: ReceivedCall<typeof dockWalkApi.start>): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(context.marina_id, () => this.start(context));
+    return this.locks.exclusively(walkBookRecord, context.marina_id, () => this.start(context));
   }
 
   private async start(context: MarinaContext): Promise<CommandReceipt | Refusal> {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { WalkBookEvent } from '../domain/walk-book.js';
-import { WalkMutex } from '../records/walk-mutex.js';
 import { WalkOpening } from '../records/walk-opening.js';
+import { walkBookRecord } from '../records/walk-records.js';
 
 /** Starts a walk that the book has, and saves the one before, if a crash kept the handler from doing so. */
 @Injectable()
@@ -14,7 +15,7 @@ export class WalkOpeningPolicy implements Policy<WalkBookEvent> {
 
   constructor(
     private readonly opening: WalkOpening,
-    private readonly mutex: WalkMutex,
+    private readonly locks: Locks,
   ) {}
 
   async handle(event: LoggedEvent<WalkBookEvent>): Promise<void> {
@@ -22,6 +23,8 @@ export class WalkOpeningPolicy implements Policy<WalkBookEvent> {
     const { session_id, previous_session_id } = event.data;
     // The person who started the walk, not the system, is its author.
     const author = { ...context, actor: event.metadata.actor };
-    await this.mutex.runExclusive(context.marina_id, () => this.opening.open(session_id, previous_session_id, author));
+    await this.locks.exclusively(walkBookRecord, context.marina_id, () =>
+      this.opening.open(session_id, previous_session_id, author),
+    );
   }
 }

@@ -22,6 +22,8 @@ export const walkBookRecord = defineRecord({
   events: walkBookEvents,
   initial: emptyBook,
   evolve: evolveBook,
+  // The start of a walk writes the book, the new walk and the one before.
+  exclusive: 'dockwalk',
   hint: { topic: 'dockwalk', ids: ({ data }) => ('session_id' in data ? [String(data.session_id)] : []) },
   audit: walkBookAuditView,
 });

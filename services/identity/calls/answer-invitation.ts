@@ -9,15 +9,15 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide, isOpenTo } from '../domain/marina-invitation.js';
 import { invitedAt, isInvitationTo } from '../domain/user-invitation.js';
 import { roleIn } from '../domain/user-state.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { decide as decideUser } from '../domain/user.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
-import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
-import { userRecord } from '../records/user-record.js';
+import { marinaUsersLock, userRecord } from '../records/user-record.js';
 
 type Answer = ReceivedCall<typeof invitationApi.answer>['input'];
 
@@ -27,7 +27,7 @@ export class AnswerInvitation {
   constructor(
     private readonly streams: StreamRepository,
     private readonly addresses: UserAddresses,
-    private readonly mutex: MarinaUsersMutex,
+    private readonly locks: Locks,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -67,7 +67,7 @@ export class AnswerInvitation {
     const { state: record } = await this.streams.load(userRecord, answer.invitation_id);
     // A record that is gone by now still has the answer to a call that is sent again.
     if (record.added_in === null) return refuse('not_found', INVITATION_NOT_FOUND);
-    return this.mutex.runExclusive(record.added_in, () => this.answerRecord(userId, answer, sent));
+    return this.locks.exclusively(marinaUsersLock, record.added_in, () => this.answerRecord(userId, answer, sent));
   }
 
   /** The invitation is a record in the list of a marina, which goes once the user accepts with what it allows. */

@@ -6,12 +6,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/user.js';
 import { ChainMarinas } from '../lookups/chain-marinas.js';
 import { ManagingUsers } from '../lookups/managing-users.js';
-import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
-import { userRecord } from '../records/user-record.js';
+import { marinaUsersLock, userRecord } from '../records/user-record.js';
 
 /** Ends the access of a user that the chain sent or invited to one of its marinas. */
 @Handles(chainApi.removeUserFromMarina)
@@ -20,7 +20,7 @@ export class EndChainAccess {
     private readonly streams: StreamRepository,
     private readonly chains: ChainMarinas,
     private readonly addresses: UserAddresses,
-    private readonly mutex: MarinaUsersMutex,
+    private readonly locks: Locks,
     private readonly managers: ManagingUsers,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class EndChainAccess {
     staff: { user_id: managerId },
     context,
   }: ReceivedCall<typeof chainApi.removeUserFromMarina>): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(marinaId, async () => {
+    return this.locks.exclusively(marinaUsersLock, marinaId, async () => {
       const refusal = await this.chains.refusal(managerId, marinaId);
       if (refusal !== null) return refusal;
       const others = await this.managers.others(marinaId, userId);

@@ -10,12 +10,13 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
 import { refuseRole } from '../domain/user-management.js';
 import { managerOf } from '../lookups/acting-user.js';
 import { ManagingUsers } from '../lookups/managing-users.js';
-import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
+import { marinaUsersLock } from '../records/user-record.js';
 
 /** Minimum response time, milliseconds, so that it does not reveal whether the address is known elsewhere. */
 const ANSWERED_AFTER_MS = 250;
@@ -29,7 +30,7 @@ export class InviteUser {
     private readonly commands: CommandBus,
     private readonly grants: SettingsGrants,
     private readonly managers: ManagingUsers,
-    private readonly mutex: MarinaUsersMutex,
+    private readonly locks: Locks,
   ) {}
 
   async execute({
@@ -43,7 +44,7 @@ export class InviteUser {
       refuseInviter(by, invitation) ?? (await this.grants.refusal(by, invitation.password, invitation, null));
     if (refusal !== null) return refusal;
     const [answer] = await Promise.all([
-      this.mutex.runExclusive(by.marina_id, () => this.invite(by, invitation, context)),
+      this.locks.exclusively(marinaUsersLock, by.marina_id, () => this.invite(by, invitation, context)),
       pause(ANSWERED_AFTER_MS, undefined, { ref: false }),
     ]);
     return answer;

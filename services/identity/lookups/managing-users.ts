@@ -17,7 +17,7 @@ export class ManagingUsers {
 
   /**
    * The manager with the role of now; null: one who has lost the settings since the call was admitted. Call it under the
-   * mutex of the marina's users.
+   * lock of the marina's users.
    */
   async asOfNow(by: Manager): Promise<Manager | null> {
     if (by.is_admin) return by;
@@ -26,7 +26,7 @@ export class ManagingUsers {
     return manages ? { ...by, role: roleIn(state, by.marina_id) } : null;
   }
 
-  /** Whether another user manages the marina, and one who is primary. Call it under the mutex of the marina's users. */
+  /** Whether another user manages the marina, and one who is primary. Call it under the lock of the marina's users. */
   async others(marinaId: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
     let manage = false;
     for await (const user of this.allowed(marinaId)) {

@@ -6,13 +6,13 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { UserCommand } from '../domain/user-commands.js';
 import { hasSignedIn, refuseManager } from '../domain/user-management.js';
 import { decide } from '../domain/user.js';
 import { ManagingUsers } from '../lookups/managing-users.js';
-import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
-import { userRecord } from '../records/user-record.js';
+import { marinaUsersLock, userRecord } from '../records/user-record.js';
 
 /** Managers' actions on users of their marina. */
 export class ManageUser extends Command<CommandReceipt | Refusal> {
@@ -33,13 +33,13 @@ export class ManageUserHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly addresses: UserAddresses,
-    private readonly mutex: MarinaUsersMutex,
+    private readonly locks: Locks,
     private readonly managers: ManagingUsers,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.by.marina_id, async () => {
+    return this.locks.exclusively(marinaUsersLock, command.by.marina_id, async () => {
       const by = await this.managers.asOfNow(command.by);
       return by === null ? refuse('forbidden', 'FORBIDDEN') : this.manage(userId, { ...command, by }, context);
     });

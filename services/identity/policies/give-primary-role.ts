@@ -4,12 +4,12 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { UserEventOf } from '../domain/user-events.js';
 import { decide } from '../domain/user.js';
 import { ManagingUsers } from '../lookups/managing-users.js';
 import { userList } from '../projections/user-list.js';
-import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
-import { userRecord } from '../records/user-record.js';
+import { marinaUsersLock, userRecord } from '../records/user-record.js';
 
 type Changed = UserEventOf<'UserAdded' | 'MarinaAccessGranted' | 'MarinaAccessRemoved'>;
 
@@ -26,7 +26,7 @@ export class GivePrimaryRole implements Policy<Changed> {
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly managers: ManagingUsers,
-    private readonly mutex: MarinaUsersMutex,
+    private readonly locks: Locks,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class GivePrimaryRole implements Policy<Changed> {
     if (marinaIds.length === 0) return;
     await this.projections.upToDate(userList);
     for (const marina_id of marinaIds) {
-      await this.mutex.runExclusive(marina_id, async () => {
+      await this.locks.exclusively(marinaUsersLock, marina_id, async () => {
         const user_id = await this.managers.earliestWithoutPrimary(marina_id);
         if (user_id === null) return;
         const context = { ...causedBy(event, this.name, marina_id), marina_id };

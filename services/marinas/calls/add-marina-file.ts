@@ -6,18 +6,20 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { type Exclusive, Locks } from '../../platform/leases/locks.js';
 import { BLOBS } from '../../platform/tokens.js';
 import type { StoredFile } from '../domain/marina-events.js';
 import { decide } from '../domain/marina.js';
 import { MarinaFileView } from '../records/marina-file-view.js';
 import { marinaRecord } from '../records/marina-record.js';
+
+/** By the id of the file: a resent call must not store the file while the first one still does. */
+const fileLock: Exclusive = { exclusive: 'marina-file' };
 
 type AddFileCall = ReceivedCall<typeof settingsApi.addFile>;
 
@@ -28,21 +30,17 @@ interface AddedMarinaFile extends CommandReceipt {
 /** Staff add a file of the marina: of the approval kit, a cancellation policy or a photo. */
 @Handles(settingsApi.addFile)
 export class AddMarinaFile {
-  private readonly mutex: KeyedMutex;
-
   constructor(
     private readonly streams: StreamRepository,
     private readonly files: MarinaFileView,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
-    leases: Leases,
-  ) {
-    this.mutex = new KeyedMutex('marina-file', leases);
-  }
+    private readonly locks: Locks,
+  ) {}
 
   async execute(call: AddFileCall): Promise<AddedMarinaFile | Refusal> {
     const file_id = deriveId(call.context.command_id, 'marina-file');
-    const receipt = await this.mutex.runExclusive(file_id, () => this.add(file_id, call));
+    const receipt = await this.locks.exclusively(fileLock, file_id, () => this.add(file_id, call));
     return isRefusal(receipt) ? receipt : this.answer(receipt);
   }
 

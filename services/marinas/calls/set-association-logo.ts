@@ -6,36 +6,34 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { type Exclusive, Locks } from '../../platform/leases/locks.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/installation.js';
 import { INSTALLATION, installationRecord, ofNoMarina } from '../records/installation-record.js';
+
+/** By the id of the file: a resent call must not store the file while the first one still does. */
+const logoLock: Exclusive = { exclusive: 'association-logo' };
 
 type SetLogoCall = ReceivedCall<typeof configurationApi.setLogo>;
 
 /** Sets the logo of an association for a light or a dark ground. */
 @Handles(configurationApi.setLogo)
 export class SetAssociationLogo {
-  private readonly mutex: KeyedMutex;
-
   constructor(
     private readonly streams: StreamRepository,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
-    leases: Leases,
-  ) {
-    this.mutex = new KeyedMutex('association-logo', leases);
-  }
+    private readonly locks: Locks,
+  ) {}
 
   execute(call: SetLogoCall): Promise<CommandReceipt | Refusal> {
     const file_id = deriveId(call.context.command_id, 'association-logo');
-    return this.mutex.runExclusive(file_id, () => this.set(file_id, call));
+    return this.locks.exclusively(logoLock, file_id, () => this.set(file_id, call));
   }
 
   private async set(

@@ -16,12 +16,12 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/customer-request.js';
 import { RequestPossibilities } from '../lookups/request-possibilities.js';
 import { requestList } from '../projections/request-list.js';
 import { CardFile } from '../records/card-file.js';
 import { ReferralCodes } from '../records/referral-codes.js';
-import { RequestMutex } from '../records/request-mutex.js';
 import { requestRecord } from '../records/request-record.js';
 
 type Asked = ReceivedCall<typeof requestApi.file>['input'];
@@ -37,7 +37,7 @@ export class FileRequest {
     private readonly cards: CardFile,
     private readonly referrals: ReferralCodes,
     private readonly clock: Clock,
-    private readonly mutex: RequestMutex,
+    private readonly locks: Locks,
   ) {}
 
   async execute({
@@ -47,7 +47,7 @@ export class FileRequest {
   }: ReceivedCall<typeof requestApi.file>): Promise<CommandReceipt | Refusal> {
     if (boater.reads_only) return refuse('forbidden', LINK_ONLY_READS);
     const request_id = deriveId(context.command_id, 'customer request');
-    return this.mutex.runExclusive(boater.boater_id, async () => {
+    return this.locks.exclusively(requestRecord, boater.boater_id, async () => {
       const before = await answeredBefore(this.streams, requestRecord, request_id, context);
       return before ?? this.file(request_id, input, boater, context);
     });

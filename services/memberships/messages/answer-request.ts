@@ -14,9 +14,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { type CustomerRequestState, decide, type RequestCommand } from '../domain/customer-request.js';
 import { CardFile } from '../records/card-file.js';
-import { RequestMutex } from '../records/request-mutex.js';
 import { requestRecord } from '../records/request-record.js';
 import { IssueCard } from './issue-card.js';
 
@@ -58,11 +58,11 @@ export class AnswerRequestHandler {
     private readonly queries: QueryBus,
     private readonly cards: CardFile,
     private readonly clock: Clock,
-    private readonly mutex: RequestMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute(command: AnswerRequest): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.answer.request_id, () => this.answer(command));
+    return this.locks.exclusively(requestRecord, command.answer.request_id, () => this.answer(command));
   }
 
   private async answer(command: AnswerRequest): Promise<CommandReceipt | Refusal> {

@@ -12,6 +12,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { CardContext } from '../domain/card-context.js';
 import type { Card, Redemption } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
@@ -19,8 +20,7 @@ import { isGood } from '../domain/card-keeping.js';
 import { statusOn } from '../domain/card-validity.js';
 import { cardList } from '../projections/card-list.js';
 import { BerthHolding } from '../lookups/berth-holding.js';
-import { cardRecord } from './card-record.js';
-import { VesselCardMutex } from './vessel-card-mutex.js';
+import { cardRecord, vesselCardsLock } from './card-record.js';
 
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
 const CARD_NUMBER_CLAIM = 'card-number';
@@ -33,7 +33,7 @@ export class CardFile {
     private readonly claims: Claims,
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
-    private readonly mutex: VesselCardMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
     private readonly berths: BerthHolding,
   ) {}
@@ -105,7 +105,7 @@ export class CardFile {
   async decide(cardId: string, command: CardCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const vessel_id = await this.vesselOf(cardId, command);
     if (vessel_id === null) return this.decideCounted(cardId, command, context);
-    return this.mutex.runExclusive(vessel_id, async () =>
+    return this.locks.exclusively(vesselCardsLock, vessel_id, async () =>
       this.decideAlone(cardId, command, context, await this.vesselHasCard(vessel_id, cardId, context)),
     );
   }
@@ -133,7 +133,7 @@ export class CardFile {
     const sharing = card === null ? [] : await this.cardsSharing(card);
     if (sharing.length === 0) return alone();
     const [first = cardId] = [cardId, ...sharing].sort();
-    return this.mutex.runExclusive(first, alone);
+    return this.locks.exclusively(vesselCardsLock, first, alone);
   }
 
   private async sharedNights(card: Card): Promise<Redemption[]> {

@@ -10,6 +10,8 @@ export const requestRecord = defineRecord({
   events: requestEvents,
   initial,
   evolve,
+  // One answer at a time to a request, by its id, and one filing at a time of a boater, by the boater's id.
+  exclusive: 'customer-request',
   hint: { topic: 'memberships' },
   audit: requestAuditView,
   feed: requestFeedSource,

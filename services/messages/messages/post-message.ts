@@ -6,16 +6,18 @@ import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { type Exclusive, Locks } from '../../platform/leases/locks.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/conversation.js';
 import { MessageSubject } from '../lookups/message-subject.js';
 import { conversationRecord } from '../records/conversation-record.js';
+
+/** By the id of the message: a resent command must not store its file while the first one still does. */
+const messageLock: Exclusive = { exclusive: 'message' };
 
 interface StoredFile {
   readonly attachment: { readonly id: string; readonly content_type: string; readonly size_bytes: number };
@@ -25,17 +27,13 @@ interface StoredFile {
 /** Returns the receipt with the message's id. No one can write to or as an erased boater. */
 @CommandHandler(PostMessage)
 export class PostMessageHandler {
-  private readonly mutex: KeyedMutex;
-
   constructor(
     private readonly streams: StreamRepository,
     private readonly subject: MessageSubject,
     private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
-    leases: Leases,
-  ) {
-    this.mutex = new KeyedMutex('message', leases);
-  }
+    private readonly locks: Locks,
+  ) {}
 
   async execute({ input: asked, context }: PostMessage): Promise<CommandReceipt | Refusal> {
     const subject = await this.subject.conversationOf(context.marina_id, asked);
@@ -46,7 +44,9 @@ export class PostMessageHandler {
     const receipt =
       file === undefined
         ? await this.post(message_id, input, context)
-        : await this.mutex.runExclusive(message_id, () => this.postWithFile(message_id, { ...input, file }, context));
+        : await this.locks.exclusively(messageLock, message_id, () =>
+            this.postWithFile(message_id, { ...input, file }, context),
+          );
     return isRefusal(receipt) ? receipt : { ...receipt, id: message_id };
   }
 

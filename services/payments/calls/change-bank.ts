@@ -13,13 +13,13 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import { BANK_REFUSED_CODE } from '../../platform/payments/payout-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { decide } from '../domain/account.js';
 import { ReportAccount } from '../messages/report-account.js';
 import { accountRecord } from '../records/account-record.js';
-import { BankMutex } from '../records/bank-mutex.js';
 
 /** Sends the provider another bank account; only what may be shown of it is stored. */
 @Handles(paymentSettingApi.iban)
@@ -29,7 +29,7 @@ export class ChangeBank {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
-    private readonly mutex: BankMutex,
+    private readonly locks: Locks,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
@@ -45,7 +45,7 @@ export class ChangeBank {
     // The log keeps a short hash of a command's input, by which a password could be guessed fast. This one has none.
     const command_hash = deriveId('change bank', shown(iban).country, shown(iban).last4).slice(0, 16);
     const context = { ...sent, command_hash };
-    return this.mutex.runExclusive(context.marina_id, () => this.change(iban, context));
+    return this.locks.exclusively(accountRecord, context.marina_id, () => this.change(iban, context));
   }
 
   /** One at a time: the account that is shown is the one that the provider was sent last. */

@@ -6,10 +6,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/cash-day.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { MoneyOfDays } from '../lookups/money-of-days.js';
-import { CashDayMutex } from '../records/cash-day-mutex.js';
 import { cashDayId, cashDayRecord } from '../records/cash-day-record.js';
 
 type Closing = ReceivedCall<typeof cashUpApi.close>;
@@ -21,12 +21,12 @@ export class CloseCashDay {
     private readonly invoices: InvoiceLookup,
     private readonly money: MoneyOfDays,
     private readonly streams: StreamRepository,
-    private readonly mutex: CashDayMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   execute(call: Closing): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(cashDayId(call.marina_id, call.input.date), () => this.close(call));
+    return this.locks.exclusively(cashDayRecord, cashDayId(call.marina_id, call.input.date), () => this.close(call));
   }
 
   /** Everything that was recorded for the day by now, and nothing is recorded meanwhile. */

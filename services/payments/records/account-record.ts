@@ -9,6 +9,8 @@ export const accountRecord = defineRecord({
   events: accountEvents,
   initial,
   evolve,
+  // The provider is sent another bank account before the event is kept.
+  exclusive: 'bank account',
   hint: { topic: 'payments' },
   audit: accountAuditView,
 });

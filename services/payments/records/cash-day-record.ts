@@ -9,6 +9,8 @@ export const cashDayRecord = defineRecord({
   events: cashDayEvents,
   initial,
   evolve,
+  // A payment is recorded in another stream than the closing, so that neither append alone could notice the other one.
+  exclusive: 'cash day',
   hint: { topic: 'payments' },
   audit: cashDayAuditView,
 });

@@ -4,10 +4,11 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import { Leases } from '../../platform/leases/leases.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide, type InvoicingCommand } from '../domain/invoicing.js';
 import { bookEvents, invoicingEvents } from '../domain/invoicing-events.js';
 import { InvoiceDrawing } from './invoice-drawing.js';
-import { BookMutex, InvoiceNumbering } from './invoice-numbering.js';
+import { InvoiceNumbering } from './invoice-numbering.js';
 import { invoicingRecord } from './invoicing-record.js';
 
 const sale: SaleOfStay = {
@@ -50,8 +51,8 @@ describe('the numbers of a reservation', () => {
     bench = new PlatformBench({ events: [...Object.values(invoicingEvents), ...Object.values(bookEvents)] });
     const { readModels: store, logger, clock } = bench;
     const { repository, log } = bench.core;
-    const mutex = new BookMutex(new Leases({ store, logger, alone: true }));
-    drawing = new InvoiceDrawing(repository, log, new InvoiceNumbering(repository, mutex, clock), clock);
+    const locks = new Locks(new Leases({ store, logger, alone: true }));
+    drawing = new InvoiceDrawing(repository, log, new InvoiceNumbering(repository, locks, clock), clock);
   });
   afterEach(() => bench.close());
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide, numberOf } from '../domain/invoice-book.js';
 import { totalOf, vatByRate } from '../domain/invoice-lines.js';
 import type { InvoicingEventOf } from '../domain/invoicing-events.js';
@@ -14,14 +13,6 @@ import { bookRecord } from './invoicing-record.js';
 
 export type DrawnUpEvent = InvoicingEventOf<'InvoiceDrawnUp' | 'CreditNoteDrawnUp'>;
 export type DrawnUp = DrawnUpEvent['data'];
-
-/** Commands on the books of a marina queue up here rather than meet in the log. */
-@Injectable()
-export class BookMutex extends KeyedMutex {
-  constructor(leases: Leases) {
-    super('invoice-book', leases);
-  }
-}
 
 /**
  * Gives drawn-up invoices their numbers. The command of a number follows from the invoice, so it is given once, however
@@ -31,7 +22,7 @@ export class BookMutex extends KeyedMutex {
 export class InvoiceNumbering {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly mutex: BookMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +39,7 @@ export class InvoiceNumbering {
     const figures = { currency, total: totalOf(lines), vat: vatByRate(lines) };
     const instalment = invoice.instalment === undefined ? {} : { instalment: invoice.instalment };
     const numbered = { invoice_id, kind, of_invoice_id, reservation_id, ...instalment, issued_on, ...figures };
-    const receipt = await this.mutex.runExclusive(book, () =>
+    const receipt = await this.locks.exclusively(bookRecord, book, () =>
       this.streams.execute(bookRecord, book, context, (state) => decide(numbered, state, this.clock.nowIso())),
     );
     return isRefusal(receipt) ? receipt : numberOf(year, receipt.revision + 1);

@@ -21,6 +21,8 @@ export const bookRecord = defineRecord({
   events: bookEvents,
   initial: initialBook,
   evolve: evolveBook,
+  // Commands on the books of a marina queue up here rather than meet in the log.
+  exclusive: 'invoice-book',
   snapshot: {
     version: 1,
     every: 500,

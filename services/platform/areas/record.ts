@@ -4,6 +4,7 @@ import type { Aggregate } from '../event-sourcing/aggregate.js';
 import type { DomainEvent } from '../event-sourcing/event-definition.js';
 import { recordIdOf } from '../event-sourcing/stream-name.js';
 import type { FeedSource } from '../feed/feed-registry.js';
+import type { Exclusive } from '../leases/locks.js';
 import type { HintSource } from '../realtime/hint-registry.js';
 
 /** How other parts of the product use the events of one kind of stream. */
@@ -37,7 +38,16 @@ export interface ForeignStream extends StreamReadings<DomainEvent> {
   readonly prefix: string;
 }
 
-/** Describes a kind of record once: its streams, its events, its state, and its audit view, hints and feed. */
+/**
+ * Describes a kind of record once: its streams, its events, its state, and its audit view, hints and feed. `exclusive`
+ * names the lock that work on one record at a time takes; see `Locks`.
+ */
+export function defineRecord<S, D extends EventDefinitions>(
+  description: RecordDescription<S, D> & Exclusive,
+): RecordKind<S, EventsOf<D>> & Exclusive;
+export function defineRecord<S, D extends EventDefinitions>(
+  description: RecordDescription<S, D>,
+): RecordKind<S, EventsOf<D>>;
 export function defineRecord<S, D extends EventDefinitions>(
   description: RecordDescription<S, D>,
 ): RecordKind<S, EventsOf<D>> {

@@ -5,11 +5,11 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
 import type { PassedOver } from '../domain/events/waiting-events.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { BerthChoosing } from './berth-choosing.js';
 
@@ -40,11 +40,11 @@ export class BerthOffering {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   offer(turn: OfferedTurn, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(turn.reservation_id, () => this.hold(turn, context));
+    return this.locks.exclusively(reservationRecord, turn.reservation_id, () => this.hold(turn, context));
   }
 
   private async hold(

@@ -7,12 +7,12 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationCase } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { BerthedCase, PlanIntent } from './plan-intents.js';
 
 type Arranging = Extract<PlanIntent, { kind: 'arrange' }>;
@@ -27,13 +27,13 @@ export class PlanChanging {
   constructor(
     private readonly commands: CommandBus,
     private readonly streams: StreamRepository,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   /** Runs `work` while it holds the locks of these reservations, which are taken in one order to exclude deadlocks. */
   locked<T>(reservationIds: readonly string[], work: () => Promise<T>): Promise<T> {
     const [next, ...rest] = [...new Set(reservationIds)].sort();
-    return next === undefined ? work() : this.mutex.runExclusive(next, () => this.locked(rest, work));
+    return next === undefined ? work() : this.locks.exclusively(reservationRecord, next, () => this.locked(rest, work));
   }
 
   /**

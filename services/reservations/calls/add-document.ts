@@ -10,12 +10,12 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Adding = ReceivedCall<typeof boaterReservationApi.addDocument>;
@@ -36,12 +36,12 @@ export class AddDocument {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
   async execute(call: Adding): Promise<AddedDocument | Refusal> {
-    const receipt = await this.mutex.runExclusive(call.boater.reservation_id, () => this.add(call));
+    const receipt = await this.locks.exclusively(reservationRecord, call.boater.reservation_id, () => this.add(call));
     return isRefusal(receipt) ? receipt : this.answer(receipt);
   }
 

@@ -12,6 +12,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import {
   type CreatedPayment,
   type PaymentProvider,
@@ -27,7 +28,6 @@ import { outstanding, type ReservationState, unpaid } from '../domain/reservatio
 import { BoaterLinks } from '../links/boater-link.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Payment = ReceivedCall<typeof boaterReservationApi.pay>;
@@ -49,7 +49,7 @@ export class PayReservation {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly links: BoaterLinks,
     private readonly recording: PaymentRecording,
     private readonly queries: QueryBus,
@@ -58,7 +58,7 @@ export class PayReservation {
 
   /** Holds the lock, so that nothing else happens to the reservation between the charge and its record. */
   execute(call: Payment): Promise<PaidReservation | Refusal> {
-    return this.mutex.runExclusive(call.boater.reservation_id, () => this.pay(call));
+    return this.locks.exclusively(reservationRecord, call.boater.reservation_id, () => this.pay(call));
   }
 
   private async pay({ boater, input, marinaContext: context }: Payment): Promise<PaidReservation | Refusal> {

@@ -7,10 +7,10 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { AssignBerth } from '../messages/assign-berth.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 import { CheckAvailability } from '../../../contracts/berths/allocation-queries.js';
@@ -30,7 +30,7 @@ export class SelectMatch {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute({
@@ -40,7 +40,9 @@ export class SelectMatch {
     const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
     if (skip && skip_reason !== undefined) {
       const skipped = { berth_id: match_id, reason: skip_reason, note: skip_reason_text ?? null };
-      return this.mutex.runExclusive(reservation_id, () => this.skip(reservation_id, skipped, context));
+      return this.locks.exclusively(reservationRecord, reservation_id, () =>
+        this.skip(reservation_id, skipped, context),
+      );
     }
     const why = { skip_reason, skip_note: skip_reason_text };
     const choice = { reservation_id, berth_id: match_id, suggested: true, ...why, confirm_min_length: false };

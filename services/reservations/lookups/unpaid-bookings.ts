@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { AddressHolds } from '../../platform/http/address-holds.js';
-import { Leases } from '../../platform/leases/leases.js';
+import { type Exclusive, Locks } from '../../platform/leases/locks.js';
 import { conflict } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { deadlines } from '../projections/deadlines.js';
 import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+
+/** Bookings of one marina run one after the other, by the marina's id, so that each is counted. */
+const unpaidBookingsLock: Exclusive = { exclusive: 'unpaid bookings' };
 
 /** Unpaid instant bookings of one person, or for one boat, at a time: each holds a berth until its payment is due. */
 export const MOST_UNPAID = 3;
@@ -30,15 +32,11 @@ export interface WantedBooking {
 /** Limits how many berths one person, boat or network address can hold without paying, across all processes. */
 @Injectable()
 export class UnpaidBookings {
-  private readonly mutex: KeyedMutex;
-
   constructor(
     private readonly projections: ProjectionHost,
     private readonly holds: AddressHolds,
-    leases: Leases,
-  ) {
-    this.mutex = new KeyedMutex('unpaid bookings', leases);
-  }
+    private readonly locks: Locks,
+  ) {}
 
   /**
    * Runs the booking if it is not one too many. Bookings of one marina run one after the other, so that each is counted.
@@ -48,7 +46,7 @@ export class UnpaidBookings {
     { marina_id, reservation_id, address, pay_by, boater_id, vessel }: WantedBooking,
     booking: (refusalFor: (boater_id: string) => Refusal | null) => Promise<T>,
   ): Promise<T | Refusal> {
-    return this.mutex.runExclusive(marina_id, async () => {
+    return this.locks.exclusively(unpaidBookingsLock, marina_id, async () => {
       const open = await this.unpaid(marina_id);
       const refused = (count: number, most = MOST_UNPAID): Refusal | null =>
         count < most ? null : conflict('RESERVATION_TOO_MANY_UNPAID', { most });

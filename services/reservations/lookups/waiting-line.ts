@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import type { Exclusive } from '../../platform/leases/locks.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import type { PastWaiting } from '../domain/events/berth-events.js';
 import { type InLine, pastWaiting } from '../domain/waiting-line.js';
 import { lineOf } from '../domain/waiting-list.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 import { type FindMatchesInput, JudgeBerths } from '../../../contracts/berths/matching-queries.js';
+
+/**
+ * One decision at a time about whose turn it is on a marina's waiting list, by the marina's id. Whoever holds it may
+ * request the lock of a reservation, never the other way round.
+ */
+export const waitingLineLock: Exclusive = { exclusive: 'waiting-line' };
 
 type Waiting = Document<DeadlineDocument>;
 

@@ -5,12 +5,12 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 
@@ -43,11 +43,11 @@ export class AssignBerthHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute({ input, context }: AssignBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(input.reservation_id, () => this.assign(input, context));
+    return this.locks.exclusively(reservationRecord, input.reservation_id, () => this.assign(input, context));
   }
 
   private async assign(input: AssignBerthInput, context: MarinaContext): Promise<CommandReceipt | Refusal> {

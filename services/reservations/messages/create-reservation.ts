@@ -9,6 +9,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
@@ -22,7 +23,6 @@ import { PriceGaps } from '../lookups/price-gaps.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
@@ -55,12 +55,12 @@ export class CreateReservationHandler {
     private readonly redeemed: RedeemedNights,
     private readonly gaps: PriceGaps,
     private readonly points: SpentPoints,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   async execute({ input, context, claim }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
-    const receipt = await this.mutex.runExclusive(id, async () => {
+    const receipt = await this.locks.exclusively(reservationRecord, id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
       return answered ?? this.create(input, context, claim);
     });

@@ -7,6 +7,7 @@ import { localDate } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { decide } from '../domain/decide.js';
@@ -14,7 +15,6 @@ import type { ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** Commands that change only the reservation. Boaters, staff, payments and deadlines send them. */
@@ -65,11 +65,11 @@ export class MoveReservationHandler {
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
     private readonly berths: BerthChoosing,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute({ reservationId, command, context }: MoveReservation): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(reservationId, async () => {
+    return this.locks.exclusively(reservationRecord, reservationId, async () => {
       const redeems = command.type === 'AcceptSuggestedDates'; // reprices the stay, including redeemed nights
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;

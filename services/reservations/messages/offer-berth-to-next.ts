@@ -6,13 +6,13 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthOffering, offerIdOf } from '../berthing/berth-offering.js';
 import { conflict } from '../domain/refusals.js';
 import { nextInLine } from '../domain/waiting-line.js';
-import { WaitingLine } from '../lookups/waiting-line.js';
+import { WaitingLine, waitingLineLock } from '../lookups/waiting-line.js';
 import { waitingOffers } from '../projections/waiting-offers.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { WaitingLineMutex } from '../records/waiting-line-mutex.js';
 
 interface OfferNextInput {
   readonly berth_id: string;
@@ -44,12 +44,12 @@ export class OfferBerthToNextHandler {
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly line: WaitingLine,
-    private readonly mutex: WaitingLineMutex,
+    private readonly locks: Locks,
     private readonly offering: BerthOffering,
   ) {}
 
   execute({ input, context }: OfferBerthToNext): Promise<OfferedToNext | Refusal> {
-    return this.mutex.runExclusive(context.marina_id, () => this.offer(input, context));
+    return this.locks.exclusively(waitingLineLock, context.marina_id, () => this.offer(input, context));
   }
 
   private async offer(input: OfferNextInput, context: MarinaContext): Promise<OfferedToNext | Refusal> {

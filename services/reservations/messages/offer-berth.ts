@@ -5,14 +5,14 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthOffering } from '../berthing/berth-offering.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { turnOf } from '../domain/waiting-line.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { WaitingLine } from '../lookups/waiting-line.js';
+import { WaitingLine, waitingLineLock } from '../lookups/waiting-line.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { WaitingLineMutex } from '../records/waiting-line-mutex.js';
 
 interface OfferBerthInput {
   readonly reservation_id: string;
@@ -39,12 +39,12 @@ export class OfferBerthHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly line: WaitingLine,
-    private readonly mutex: WaitingLineMutex,
+    private readonly locks: Locks,
     private readonly offering: BerthOffering,
   ) {}
 
   execute({ input, context }: OfferBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(context.marina_id, () => this.offer(input, context));
+    return this.locks.exclusively(waitingLineLock, context.marina_id, () => this.offer(input, context));
   }
 
   private async offer(input: OfferBerthInput, context: MarinaContext): Promise<CommandReceipt | Refusal> {

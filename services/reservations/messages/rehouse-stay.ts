@@ -4,11 +4,11 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { rehousingWish } from '../berthing/rehousing-wish.js';
 import { decide } from '../domain/decide.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** The plan first, then the reservation records the berth with the sizes. */
@@ -18,11 +18,11 @@ export class RehouseStayHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute(command: RehouseStay): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.input.reservation_id, () => this.rehouse(command));
+    return this.locks.exclusively(reservationRecord, command.input.reservation_id, () => this.rehouse(command));
   }
 
   private async rehouse({ input, context }: RehouseStay): Promise<CommandReceipt | Refusal> {

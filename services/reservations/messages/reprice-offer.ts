@@ -8,12 +8,12 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
 import { conflict } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationDetails } from '../projections/reservation-details.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** Sends the boater of an open offer its price by the plan in force; the offer before is withdrawn. */
@@ -33,11 +33,11 @@ export class RepriceOfferHandler {
     private readonly facts: ReservationFacts,
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute(command: RepriceOffer): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.reservationId, () => this.reprice(command));
+    return this.locks.exclusively(reservationRecord, command.reservationId, () => this.reprice(command));
   }
 
   private async reprice({ reservationId, context }: RepriceOffer): Promise<CommandReceipt | Refusal> {

@@ -8,6 +8,7 @@ import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext, MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
 import { decide } from '../domain/decide.js';
 import { conflict, featureOff } from '../domain/refusals.js';
@@ -20,7 +21,6 @@ import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { UnpaidBookings } from '../lookups/unpaid-bookings.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
@@ -57,12 +57,12 @@ export class RequestReservationHandler {
     private readonly berths: BerthChoosing,
     private readonly unpaid: UnpaidBookings,
     private readonly links: LinkTokens,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   async execute({ input, instantly, context, address }: RequestReservation): Promise<RequestedReservation | Refusal> {
     const id = reservationIdOf(context);
-    const receipt = await this.mutex.runExclusive(id, async () => {
+    const receipt = await this.locks.exclusively(reservationRecord, id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
       return answered ?? this.open(input, instantly, context, address);
     });

@@ -5,11 +5,12 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { type MarinaContext, systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** Settles a payment that the provider reports: one made on its page, or one whose record a crash prevented. */
 export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
@@ -26,7 +27,7 @@ export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
 export class SettlePaymentHandler {
   constructor(
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly recording: PaymentRecording,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
@@ -34,7 +35,7 @@ export class SettlePaymentHandler {
   /** Null if there is nothing to record. */
   execute({ provider_reference, metadata }: SettlePayment): Promise<CommandReceipt | Refusal | null> {
     const { reservation_id, marina_id } = metadata;
-    return this.mutex.runExclusive(reservation_id, async () => {
+    return this.locks.exclusively(reservationRecord, reservation_id, async () => {
       const payment = await this.payments.getPayment(provider_reference);
       // A refunded payment was unwanted; a repeated notification must not count it as new money.
       if (payment?.status !== 'succeeded' || payment.refunded_minor > 0) return null;

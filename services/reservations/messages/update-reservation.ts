@@ -9,6 +9,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing, type ChosenBerth } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { type Asked, mayGoWithout, stayAfter, wishOf, withBerth, type WithChanges } from '../berthing/changed-wish.js';
@@ -24,7 +25,6 @@ import { PriceGaps } from '../lookups/price-gaps.js';
 import { partyOf, type ReservationCase, ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /**
@@ -53,11 +53,11 @@ export class UpdateReservationHandler {
     private readonly gaps: PriceGaps,
     private readonly points: SpentPoints,
     private readonly agreement: PlanAgreement,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   execute(command: UpdateReservation): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.input.reservation_id, () => this.update(command));
+    return this.locks.exclusively(reservationRecord, command.input.reservation_id, () => this.update(command));
   }
 
   private async update({ input, source, context, exact }: UpdateReservation): Promise<CommandReceipt | Refusal> {

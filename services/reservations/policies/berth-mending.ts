@@ -4,10 +4,10 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { Leases } from '../../platform/leases/leases.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
 type OfPlan = BerthAllocated | AllocationDatesChanged | AllocationMoved;
@@ -39,7 +39,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
   constructor(
     private readonly berths: BerthChoosing,
     private readonly agreement: PlanAgreement,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly leases: Leases,
   ) {}
 
@@ -49,7 +49,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
     const context = inMarina(causedBy(event, this.name));
     const { data } = event;
     const reservationId = 'reservation_id' in data ? data.reservation_id : reservationRecord.idOf(event.stream);
-    return this.mutex.runExclusive(reservationId, async () => {
+    return this.locks.exclusively(reservationRecord, reservationId, async () => {
       if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
         await this.berths.takeBack(reservationId, data.allocation_id, context);
       } else if (event.type === 'BerthAssigned') {

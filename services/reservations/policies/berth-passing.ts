@@ -5,11 +5,11 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { OfferBerthToNext } from '../messages/offer-berth-to-next.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Ended = ReservationEventOf<'BerthOfferDeclined' | 'BerthOfferExpired'>;
@@ -28,7 +28,7 @@ export class BerthPassing implements Policy<Ended> {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,9 @@ export class BerthPassing implements Policy<Ended> {
     const context = inMarina(causedBy(event, this.name));
     const reservationId = reservationRecord.idOf(event.stream);
     // The berth is free once the plan has released it.
-    await this.mutex.runExclusive(reservationId, () => this.agreement.restore(reservationId, context));
+    await this.locks.exclusively(reservationRecord, reservationId, () =>
+      this.agreement.restore(reservationId, context),
+    );
     const { berth_id, offer_id } = event.data;
     const { state } = await this.streams.load(reservationRecord, reservationId);
     const ended = state.ended_offers.find((offer) => offer.offer_id === offer_id);

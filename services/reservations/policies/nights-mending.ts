@@ -10,9 +10,9 @@ import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourc
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { Leases } from '../../platform/leases/leases.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
@@ -45,7 +45,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly leases: Leases,
   ) {}
 
@@ -56,7 +56,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     const reservation_id =
       'reservation_id' in event.data ? event.data.reservation_id : reservationRecord.idOf(event.stream);
     const context = inMarina(causedBy(event, this.name));
-    await this.mutex.runExclusive(reservation_id, async () => {
+    await this.locks.exclusively(reservationRecord, reservation_id, async () => {
       const query = new FindRedeemingCards({ reservation_id, position: event.position });
       const holding = await this.queries.execute(query);
       await this.mend(reservation_id, [...new Set([...holding, ...named])], context);

@@ -6,10 +6,10 @@ import { inMarina, type MarinaContext } from '../../platform/event-sourcing/comm
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { lossReasons } from '../../../contracts/reservations/vocabulary.js';
 import { decide } from '../domain/decide.js';
 import type { LostBerth } from '../domain/events/berth-events.js';
@@ -37,7 +37,7 @@ export class PlanFollowing implements Policy<Followed> {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly queries: QueryBus,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly agreement: PlanAgreement,
   ) {}
 
@@ -47,7 +47,7 @@ export class PlanFollowing implements Policy<Followed> {
     // A release for any other reason was made by the reservation, or follows the end of the stay.
     if (reason !== null && !OF_THE_PLAN.includes(reason)) return;
     const context = inMarina(causedBy(event, this.name));
-    await this.mutex.runExclusive(reservation_id, () =>
+    await this.locks.exclusively(reservationRecord, reservation_id, () =>
       reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
         : this.follow(reservation_id, allocation_id, 'previous_segments' in event.data, context, lostBy(event)),

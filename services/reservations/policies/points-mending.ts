@@ -10,11 +10,11 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
+import { Locks } from '../../platform/leases/locks.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 const OF_RESERVATION = [
@@ -44,7 +44,7 @@ export class PointsMending implements Policy<OfPoints | OfReservation> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
   ) {}
 
   async handle(event: LoggedEvent<OfPoints | OfReservation>): Promise<void> {
@@ -52,7 +52,7 @@ export class PointsMending implements Policy<OfPoints | OfReservation> {
     const reservation_id =
       'reservation_id' in event.data ? event.data.reservation_id : reservationRecord.idOf(event.stream);
     const context = inMarina(causedBy(event, this.name));
-    await this.mutex.runExclusive(reservation_id, async () => {
+    await this.locks.exclusively(reservationRecord, reservation_id, async () => {
       const query = new FindHoldingAccounts({ reservation_id, position: event.position });
       const holding = await this.queries.execute(query);
       await this.mend(reservation_id, [...new Set([...holding, ...named])], context);

@@ -4,12 +4,12 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { filesDueBy, removeUnapprovedFiles } from '../domain/unapproved-files.js';
 import { reservationDetails } from '../projections/reservation-details.js';
-import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 const JOB = 'unapproved-files-job';
@@ -22,7 +22,7 @@ export class UnapprovedFilesJob extends RecurringJob {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
-    private readonly mutex: ReservationMutex,
+    private readonly locks: Locks,
     private readonly clock: Clock,
     timers: JobTimers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -50,7 +50,7 @@ export class UnapprovedFilesJob extends RecurringJob {
     const context = systemContext(deriveId(JOB, id), JOB, marina_id);
     const now = this.clock.nowIso();
     return this.attempt({ reservation: id }, 'the files of an unapproved reservation could not be removed', () =>
-      this.mutex.runExclusive(id, () =>
+      this.locks.exclusively(reservationRecord, id, () =>
         this.streams.execute(reservationRecord, id, context, (state) =>
           removeUnapprovedFiles(state, { now, ended_by }),
         ),

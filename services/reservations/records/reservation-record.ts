@@ -11,6 +11,9 @@ export const reservationRecord = defineRecord({
   events: reservationEvents,
   initial,
   evolve,
+  // Berth plan, card and reservation are three streams: every command that writes to more than one of them, and every
+  // policy that repairs after a crash between them, holds this lock.
+  exclusive: 'reservation',
   hint: { topic: 'reservations' },
   audit: reservationAuditView,
   feed: reservationFeedSource,

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { isTest, sourceFiles } from './source-files.js';
+
+/**
+ * The names of all locks. During an update, processes of two versions exclude each other by these names, so none may
+ * change; see `Exclusive`.
+ */
+const LOCKS = [
+  ...['association-logo', 'bank account', 'boater-merging', 'cash day', 'conflict', 'customer-request', 'dockwalk'],
+  ...['document', 'inventory', 'invoice-book', 'marina users', 'marina-file', 'message', 'reservation'],
+  ...['unpaid bookings', 'vessel-card', 'waiting-line'],
+];
+
+/** Settling excludes only the calls and policies of its own process. Long work has its lock in its register. */
+const OWN_MUTEX = [
+  'services/absences/berthing/absence-settling.ts',
+  'services/campaigns/records/campaign-register.ts',
+  'services/loyalty/records/gifts.ts',
+  'services/memberships/records/card-imports.ts',
+];
+
+const areas = sourceFiles('services').filter(({ path }) => !path.startsWith('services/platform/') && !isTest(path));
+
+it('every lock keeps its name, and no two locks have the same', () => {
+  const named = areas.flatMap(({ text }) => [...text.matchAll(/\bexclusive: '([^']+)'/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(LOCKS);
+});
+
+it('areas do exclusive work with the locks of the platform', () => {
+  const own = areas.filter(({ text }) => /\bKeyedMutex\b/.test(text)).map(({ path }) => path);
+  expect(own.filter((path) => !OWN_MUTEX.includes(path))).toEqual([]);
+});
