@@ -1,4 +1,6 @@
+import type { Marina } from '../marinas/marina.js';
 import { Query } from '../vocabulary/bus.js';
+import type { Language } from '../vocabulary/languages.js';
 import type { BoaterDetail, BoaterRecord } from './boater.js';
 import type { VesselRecord } from './vessel.js';
 import type { DocumentType } from './vocabulary.js';
@@ -32,6 +34,26 @@ export class FindBoater extends Query<BoaterDetail | null> {
  */
 export class FindBoaters extends Query<readonly BoaterRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** A boater whom a marina can mail, with what every mail to them needs. */
+export interface Addressee {
+  readonly marina: Marina;
+  /** The mail address. */
+  readonly to: string;
+  /** The boater's; English if unknown. */
+  readonly language: Language;
+  /** First name; empty if unknown. */
+  readonly name: string;
+  /** The lines at the foot of the marina's mails, in this language. */
+  readonly foot: readonly string[];
+}
+
+/** The boater as the reader of a mail; null if the boater has no mail address, was erased, or either is unknown. */
+export class FindAddressee extends Query<Addressee | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
     super();
   }
 }

@@ -52,6 +52,7 @@ import { CountRegistersHandler } from './messages/count-registers.js';
 import { CountResidentsHandler } from './messages/count-residents.js';
 import { EnsureBoaterHandler } from './messages/ensure-boater.js';
 import { EnsureVesselHandler } from './messages/ensure-vessel.js';
+import { FindAddresseeHandler } from './messages/find-addressee.js';
 import { FindBoaterHandler } from './messages/find-boater.js';
 import { FindBoatersByContactHandler } from './messages/find-boaters-by-contact.js';
 import { FindBoatersByMailStartHandler } from './messages/find-boaters-by-mail-start.js';
@@ -144,6 +145,7 @@ import { VesselRegister } from './records/vessel-register.js';
     FindBoatersByMailStartHandler,
     CorrectVesselSizesHandler,
     VesselContacts,
+    FindAddresseeHandler,
     FindBoaterHandler,
     FindBoatersHandler,
     FindHiddenContactsHandler,

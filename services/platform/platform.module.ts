@@ -20,6 +20,7 @@ import { Turns } from './http/turns.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
 import { DeadLetters } from './consuming/dead-letters.js';
+import { Mailing } from './consuming/mail-policy.js';
 import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
 import { ConsumerProgress } from './consuming/consumer-progress.js';
@@ -233,6 +234,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: Leases, useValue: leases },
     Locks,
     JobTimers,
+    Mailing,
     { provide: ProcessWork, useValue: work },
     { provide: DeadLetterRetry, useValue: new DeadLetterRetry(deadLetters, groups, leases.alone) },
     { provide: Clock, useValue: clock },

@@ -1,58 +1,49 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
-import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
+import { Injectable } from '@nestjs/common';
+import { FindAddressee, FindVesselNames } from '../../../contracts/customers/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import type { Policy } from '../../platform/consuming/policy-host.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import type { MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
 import type { AbsenceLinkEvent } from '../domain/absence-link-events.js';
 import { HolderLinks } from '../links/holder-link.js';
 import { absenceLinkMail } from '../mail/absence-link-mail.js';
 
 type Mailed = Extract<AbsenceLinkEvent, { type: 'AbsenceLinkIssued' }>;
 
-/** Older links are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** Mails berth holders, in their language, the link by which they file absences. */
 @Injectable()
-export class AbsenceLinkMails implements Policy<Mailed> {
+export class AbsenceLinkMails extends MailPolicy<Mailed> {
   readonly name = 'absence-link-mails';
   readonly reactsTo = ['AbsenceLinkIssued'] as const;
 
   constructor(
+    mailing: Mailing,
     private readonly links: HolderLinks,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
-    @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle({ id, data, metadata }: LoggedEvent<Mailed>): Promise<void> {
-    if (data.mail !== 'LINK') return;
-    if (this.clock.now().getTime() - Date.parse(metadata.recorded_at) > NEWS_FOR_MS) return;
+  protected async letter({ data }: LoggedEvent<Mailed>): Promise<Letter | null> {
+    if (data.mail !== 'LINK') return null;
     const { marina_id, boater_id, vessel_id, expires_at } = data;
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
-    if (marina === null || boater?.email == null || boater.email === '') return;
+    const reader = await this.queries.execute(new FindAddressee({ marina_id, boater_id }));
+    if (reader === null) return null;
+    const { marina, to, language, name, foot } = reader;
     const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
-    const language = boater.language ?? 'en';
-    await this.mail.send({
-      id,
+    return {
       marina_id,
-      person_id: boater.id,
-      to: boater.email,
+      person_id: boater_id,
+      to,
       language,
       ...absenceLinkMail({
         language,
-        name: boater.first_name ?? '',
+        name,
         boat: names.get(vessel_id) ?? '',
         marina: marina.name,
-        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
+        foot,
         until: expires_at.slice(0, 10),
         link: await this.links.addressOf(data),
       }),
-    });
+    };
   }
 }

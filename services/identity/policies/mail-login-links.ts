@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import type { Policy } from '../../platform/consuming/policy-host.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
+import { INSTALLATION } from '../../platform/mail/mail-port.js';
 import { userRecord } from '../records/user-record.js';
 import { LoginLinks } from '../credentials/login-links.js';
 import type { UserEventOf } from '../domain/user-events.js';
@@ -19,19 +17,22 @@ type Mailed = UserEventOf<'UserAdded'> | UserEventOf<'LoginLinkRequested'>;
 
 /** Mails invitations and links for forgotten passwords, once per event. */
 @Injectable()
-export class MailLoginLinks implements Policy<Mailed> {
+export class MailLoginLinks extends MailPolicy<Mailed> {
   readonly name = 'mail-login-links';
   readonly reactsTo = ['UserAdded', 'LoginLinkRequested'] as const satisfies Mailed['type'][];
+  /** A link is news until it expires. */
+  protected override readonly newsFor = Infinity;
 
   constructor(
+    mailing: Mailing,
     private readonly streams: StreamRepository,
     private readonly links: LoginLinks,
     private readonly queries: QueryBus,
-    @Inject(MAIL) private readonly mail: MailPort,
-    @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(logged: LoggedEvent<Mailed>): Promise<void> {
+  protected async letter(logged: LoggedEvent<Mailed>): Promise<Letter | null> {
     const event = logged as unknown as Mailed;
     const { user_id } = event.data;
     const [kind, expires_at, generation] =
@@ -43,16 +44,15 @@ export class MailLoginLinks implements Policy<Mailed> {
             event.data.generation,
           ] as const);
     // A late replay: the link has expired.
-    if (expires_at === null || expires_at <= this.clock.nowIso()) return;
+    if (expires_at === null || expires_at <= this.clock.nowIso()) return null;
     const { state: user } = await this.streams.load(userRecord, user_id);
-    if (!user.exists || user.email === null || user.generation !== generation) return;
+    if (!user.exists || user.email === null || user.generation !== generation) return null;
     const marina_id = user.marinas[0]?.marina_id ?? null;
     const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
     const place = marina?.name ?? 'Quayside';
-    if (user.invites_user !== null) return this.invite(user.invites_user, user, place, logged.id);
+    if (user.invites_user !== null) return this.invitation(user.invites_user, user, place);
     const token = await this.links.token({ user_id, generation, expires_at });
-    await this.mail.send({
-      id: logged.id,
+    return {
       // Its reader can sign in as this user, so the marina's staff must not see it.
       marina_id: INSTALLATION,
       person_id: user_id,
@@ -66,18 +66,17 @@ export class MailLoginLinks implements Policy<Mailed> {
         link: this.links.address(user.email, token),
         console: this.links.pageAddress(''),
       }),
-    });
+    };
   }
 
   /** The address is another user's, who reads this mail with the own account. */
-  private async invite(holder_id: string, invitation: ExistingUser, place: string, id: string): Promise<void> {
-    if (!isInvitationTo(invitation, holder_id, this.clock.nowIso())) return;
+  private async invitation(holder_id: string, invitation: ExistingUser, place: string): Promise<Letter | null> {
+    if (!isInvitationTo(invitation, holder_id, this.clock.nowIso())) return null;
     const { state: user } = await this.streams.load(userRecord, holder_id);
-    if (!user.exists || user.email === null) return;
+    if (!user.exists || user.email === null) return null;
     const { language, first_name } = user;
     const link = this.links.pageAddress('user_settings');
-    await this.mail.send({
-      id,
+    return {
       // The marina's staff must not learn from the outbox whether the address is known.
       marina_id: INSTALLATION,
       person_id: holder_id,
@@ -92,6 +91,6 @@ export class MailLoginLinks implements Policy<Mailed> {
         link,
         console: this.links.pageAddress(''),
       }),
-    });
+    };
   }
 }

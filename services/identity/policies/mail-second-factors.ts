@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Policy } from '../../platform/consuming/policy-host.js';
+import { Injectable } from '@nestjs/common';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
+import { INSTALLATION } from '../../platform/mail/mail-port.js';
 import { LoginLinks } from '../credentials/login-links.js';
 import type { UserEventOf } from '../domain/user-events.js';
 import { signInMail } from '../mail/sign-in-mail.js';
@@ -13,23 +12,26 @@ type Changed = UserEventOf<'SecondFactorSet'> | UserEventOf<'SecondFactorRemoved
 
 /** Mails users when their second factor is set up, removed or reset, so that they notice if it was not them. */
 @Injectable()
-export class MailSecondFactors implements Policy<Changed> {
+export class MailSecondFactors extends MailPolicy<Changed> {
   readonly name = 'mail-second-factors';
   readonly reactsTo = ['SecondFactorSet', 'SecondFactorRemoved'] as const satisfies Changed['type'][];
+  /** However late it is, users must learn of a change that was not theirs. */
+  protected override readonly newsFor = Infinity;
 
   constructor(
+    mailing: Mailing,
     private readonly streams: StreamRepository,
     private readonly links: LoginLinks,
-    @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(logged: LoggedEvent<Changed>): Promise<void> {
+  protected async letter(logged: LoggedEvent<Changed>): Promise<Letter | null> {
     const event = logged as unknown as Changed;
     const { user_id } = event.data;
     const { state: user } = await this.streams.load(userRecord, user_id);
-    if (!user.exists || user.email === null) return;
-    await this.mail.send({
-      id: logged.id,
+    if (!user.exists || user.email === null) return null;
+    return {
       // How a user signs in is no business of the marina's staff.
       marina_id: INSTALLATION,
       person_id: user_id,
@@ -43,7 +45,7 @@ export class MailSecondFactors implements Policy<Changed> {
         link: this.links.pageAddress('two_factor'),
         console: this.links.pageAddress(''),
       }),
-    });
+    };
   }
 }
 

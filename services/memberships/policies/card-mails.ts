@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
 import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
+import { causedBy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import type { MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
 import type { CardEvent } from '../domain/card-events.js';
 import { cardMail } from '../mail/card-mail.js';
 import { CardFile } from '../records/card-file.js';
@@ -15,33 +13,29 @@ import { cardRecord } from '../records/card-record.js';
 
 type Mailed = Extract<CardEvent, { type: 'CardSent' }>;
 
-/** Older cards are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** Sends cards to their holders, or to the marina's office for holders without a mail address (spec 2 §5). */
 @Injectable()
-export class CardMails implements Policy<Mailed> {
+export class CardMails extends MailPolicy<Mailed> {
   readonly name = 'card-mails';
   readonly reactsTo = ['CardSent'] as const;
 
   constructor(
+    mailing: Mailing,
     private readonly cards: CardFile,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
-    @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(event: LoggedEvent<Mailed>): Promise<void> {
-    const age = this.clock.now().getTime() - Date.parse(event.metadata.recorded_at);
-    if (age > NEWS_FOR_MS) return;
+  protected async letter(event: LoggedEvent<Mailed>): Promise<Letter | null> {
     const { marina_id } = inMarina(causedBy(event, this.name));
     const card = await this.cards.find(cardRecord.idOf(event.stream));
     const marina = await this.cards.marina(marina_id);
     const boater_ids = [event.data.boater_id];
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
-    if (card === null || marina === null || boater === undefined || boater.erased) return;
+    if (card === null || marina === null || boater === undefined || boater.erased) return null;
     const to = event.data.to === 'OFFICE' ? marina.office_email : boater.email;
-    if (to === null) return;
+    if (to === null) return null;
     const vessel_ids = card.vessel_id === null ? [] : [card.vessel_id];
     const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
     const language = boater.language ?? 'en';
@@ -54,6 +48,6 @@ export class CardMails implements Policy<Mailed> {
       marina: marina.name,
       foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
     });
-    await this.mail.send({ id: event.id, marina_id, person_id: boater.id, to, language, ...words });
+    return { marina_id, person_id: boater.id, to, language, ...words };
   }
 }

@@ -1,73 +1,67 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
-import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindAddressee } from '../../../contracts/customers/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
+import { causedBy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
-import { BLOBS, MAIL } from '../../platform/tokens.js';
+import type { MailAttachment } from '../../platform/mail/mail-port.js';
+import { BLOBS } from '../../platform/tokens.js';
 import { ReplyAddresses } from '../links/reply-address.js';
 import { ReplyStandings } from '../lookups/reply-standing.js';
 import { messageMail } from '../mail/message-mail.js';
-
-/** Older messages are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Mails boaters what staff write about no reservation, with the file. Messages about a reservation are mailed with its
  * link by the reservations.
  */
 @Injectable()
-export class MessageMails implements Policy<MessagePosted> {
+export class MessageMails extends MailPolicy<MessagePosted> {
   readonly name = 'message-mails';
   readonly reactsTo = ['MessagePosted'] as const;
 
   constructor(
+    mailing: Mailing,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
     private readonly replies: ReplyAddresses,
     private readonly standings: ReplyStandings,
-    @Inject(MAIL) private readonly mail: MailPort,
     @Inject(BLOBS) private readonly blobs: BlobStore,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(event: LoggedEvent<MessagePosted>): Promise<void> {
+  protected async letter(event: LoggedEvent<MessagePosted>): Promise<Letter | null> {
     const { from, reservation_id, text, marina_id, boater_id } = event.data;
-    const age = this.clock.now().getTime() - Date.parse(event.metadata.recorded_at);
-    if (from !== 'MARINA' || reservation_id !== null || text === null || age > NEWS_FOR_MS) return;
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
-    if (marina === null || boater?.email == null || boater.email === '') return;
-    const language = boater.language ?? 'en';
+    if (from !== 'MARINA' || reservation_id !== null || text === null) return null;
+    const reader = await this.queries.execute(new FindAddressee({ marina_id, boater_id }));
+    if (reader === null) return null;
+    const { marina, to, language, name, foot } = reader;
     const attachments = await this.filesOf(event.data);
     const link = await this.linkOf(event);
     const reply_to = await this.replyAddressOf(event.data);
-    await this.mail.send({
-      id: event.id,
+    return {
       marina_id,
       person_id: boater_id,
-      to: boater.email,
+      to,
       language,
       attachments,
       ...(reply_to === null ? {} : { reply_to }),
       ...messageMail({
         language,
-        name: boater.first_name ?? '',
+        name,
         marina: marina.name,
-        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
+        foot,
         text,
         file: attachments[0]?.name ?? null,
         link,
       }),
-    });
+    };
   }
 
   /** Called after the link was issued: the address is good for as long as the link. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { Policy } from '../../platform/consuming/policy-host.js';
+import { NewsPolicy } from '../../platform/consuming/news-policy.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -11,31 +11,30 @@ import { NotificationLetters } from '../mail/notification-letters.js';
 import { asNotification, notificationList } from '../projections/notification-list.js';
 import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
 
-/** Older notifications are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 /** Longer than usual: nobody waits for the policy, and its event is dead-lettered after a few attempts. */
 const CATCH_UP_MS = 10_000;
 
 /** Mails notifications to those of the marina's staff who want them at once. */
 @Injectable()
-export class NotificationMails implements Policy {
+export class NotificationMails extends NewsPolicy {
   readonly name = 'notification-mails';
   readonly reactsTo = NEWS_EVENTS;
 
   constructor(
+    clock: Clock,
     private readonly readers: NotificationReaders,
     private readonly letters: NotificationLetters,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
-  ) {}
+  ) {
+    super(clock);
+  }
 
-  async handle(event: LoggedEvent): Promise<void> {
-    const { marina_id, recorded_at } = event.metadata;
+  protected async react(event: LoggedEvent): Promise<void> {
+    const { marina_id } = event.metadata;
     const news = newsOf(event);
     const id = news === null ? takingEffect(event) : news.effective ? news.id : null;
     if (id === null || marina_id === null) return;
-    if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina?.marina_settings.permissions.chat !== true) return;
     const readers = (await this.readers.of(marina_id, event.position)).filter(

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { NewsPolicy } from '../../platform/consuming/news-policy.js';
+import { causedBy } from '../../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -13,32 +14,33 @@ import { asNotification, notificationList } from '../projections/notification-li
 import { pushId, pushRecord } from '../records/push-record.js';
 import { PushJob } from './push-job.js';
 
-/** Older notifications are not pushed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 12 * 60 * 60 * 1000;
 /** Longer than usual: nobody waits for the policy, and its event is dead-lettered after a few attempts. */
 const CATCH_UP_MS = 10_000;
 
 /** Records which devices a notification is to be pushed to. A job sends it, so a slow push service delays nothing here. */
 @Injectable()
-export class NotificationPushes implements Policy {
+export class NotificationPushes extends NewsPolicy {
   readonly name = 'notification-pushes';
   readonly reactsTo = NEWS_EVENTS;
+  /** A push interrupts its reader, so it is news for half a day only. */
+  protected override readonly newsFor = 12 * 60 * 60 * 1000;
 
   constructor(
+    clock: Clock,
     private readonly streams: StreamRepository,
     private readonly readers: NotificationReaders,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly job: PushJob,
-    private readonly clock: Clock,
-  ) {}
+  ) {
+    super(clock);
+  }
 
-  async handle(event: LoggedEvent): Promise<void> {
-    const { marina_id, recorded_at } = event.metadata;
+  protected async react(event: LoggedEvent): Promise<void> {
+    const { marina_id } = event.metadata;
     const news = newsOf(event);
     const notification_id = news === null ? takingEffect(event) : news.effective ? news.id : null;
     if (notification_id === null || marina_id === null) return;
-    if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina?.marina_settings.permissions.chat !== true) return;
     const staff = await this.readers.of(marina_id, event.position);

@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FindSale } from '../../../contracts/reservations/queries.js';
 import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
-import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { causedBy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import type { MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
 import type { InvoicingEventOf } from '../domain/invoicing-events.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoiceMail } from '../mail/invoice-mail.js';
@@ -16,36 +14,32 @@ import { PrintedInvoices } from '../payments/printed-invoices.js';
 
 type Mailed = Pick<InvoicingEventOf<'InvoiceMailed'>, 'type' | 'data'>;
 
-/** Older events are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** Mails boaters their invoices and credit notes, in the language in which these were drawn up. */
 @Injectable()
-export class InvoiceMails implements Policy<Mailed> {
+export class InvoiceMails extends MailPolicy<Mailed> {
   readonly name = 'invoice-mails';
   readonly reactsTo = ['InvoiceMailed'] as const;
 
   constructor(
+    mailing: Mailing,
     private readonly printed: PrintedInvoices,
     private readonly invoices: InvoiceLookup,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
-    @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(event: LoggedEvent<Mailed>): Promise<void> {
-    if (this.clock.now().getTime() - Date.parse(event.metadata.recorded_at) > NEWS_FOR_MS) return;
+  protected async letter(event: LoggedEvent<Mailed>): Promise<Letter | null> {
     const { marina_id } = inMarina(causedBy(event, this.name));
     const reservation_id = recordIdOf(event.stream);
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     const file = await this.printed.of(marina_id, event.data.invoice_id);
     // The boater was erased.
-    if (sale?.payer == null || sale.payer.email === '') return;
+    if (sale?.payer == null || sale.payer.email === '') return null;
     if (file === null) throw new Error(`invoice ${event.data.invoice_id} has no number yet`);
     const marina = await this.invoices.marina(marina_id);
     const { language } = file;
-    await this.mail.send({
-      id: event.id,
+    return {
       marina_id,
       person_id: sale.boater_id,
       to: sale.payer.email,
@@ -61,6 +55,6 @@ export class InvoiceMails implements Policy<Mailed> {
         number: file.number,
         stay: sale.view_id,
       }),
-    });
+    };
   }
 }

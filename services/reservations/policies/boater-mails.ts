@@ -1,15 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { FindReplyAddress } from '../../../contracts/messages/queries.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import type { Policy } from '../../platform/consuming/policy-host.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
-import { MAIL } from '../../platform/tokens.js';
+import type { MailAttachment } from '../../platform/mail/mail-port.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { BoaterLinks } from '../links/boater-link.js';
@@ -25,35 +23,31 @@ import { reservationRecord } from '../records/reservation-record.js';
 type LinkSent = Extract<BoaterLinkEvent, { type: 'BoaterLinkSent' }>;
 type Mailed = MessagePosted | LinkSent | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
 
-/** Older events are not mailed: after a long outage, or in a generated history. */
-const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** Mails the boater, in their language, what happened to the reservation and what they need to do. */
 @Injectable()
-export class BoaterMails implements Policy<Mailed> {
+export class BoaterMails extends MailPolicy<Mailed> {
   readonly name = 'boater-mails';
   readonly reactsTo = [...mailedEvents, 'MessagePosted', 'BoaterLinkSent'] as const satisfies Mailed['type'][];
 
   constructor(
+    mailing: Mailing,
     private readonly history: ReservationHistory,
     private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
     private readonly policyFiles: PolicyFiles,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
-    @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(mailing);
+  }
 
-  async handle(logged: LoggedEvent<Mailed>): Promise<void> {
-    const age = this.clock.now().getTime() - Date.parse(logged.metadata.recorded_at);
-    if (age > NEWS_FOR_MS) return;
+  protected async letter(logged: LoggedEvent<Mailed>): Promise<Letter | null> {
     const event = { type: logged.type, data: logged.data } as Mailed;
-    const letter = await this.letterOf(logged, event);
-    if (letter === null) return;
-    const { story, content } = letter;
+    const told = await this.contentOf(logged, event);
+    if (told === null) return null;
+    const { story, content } = told;
     const { state, opening } = story;
     const to = opening.boater?.email ?? '';
-    if (to === '') return; // the boater was erased
+    if (to === '') return null; // the boater was erased
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
     const spoken = language.catch('en').parse(opening.boater?.language);
@@ -61,8 +55,7 @@ export class BoaterMails implements Policy<Mailed> {
     const attachments = await this.receiptOf(content, reservation_id, marina);
     const reply_to = await this.queries.execute(new FindReplyAddress({ marina_id: state.marina_id, reservation_id }));
     const policy: Pick<MailContent, 'policy'> = (await this.hasPolicy(content, state)) ? { policy: true } : {};
-    await this.mail.send({
-      id: logged.id,
+    return {
       marina_id: state.marina_id,
       person_id: state.boater_id,
       to,
@@ -81,7 +74,7 @@ export class BoaterMails implements Policy<Mailed> {
         number: opening.view_id,
         link: await this.links.addressOf(reservation_id),
       }),
-    });
+    };
   }
 
   private async hasPolicy(content: MailContent, { marina_id, contract_id }: ReservationStory['state']) {
@@ -96,7 +89,7 @@ export class BoaterMails implements Policy<Mailed> {
     return [{ name: `${found.number}.pdf`, content_type: 'application/pdf', bytes }];
   }
 
-  private letterOf(logged: LoggedEvent, event: Mailed) {
+  private contentOf(logged: LoggedEvent, event: Mailed) {
     if (event.type === 'MessagePosted') return this.ofMessage(event.data);
     return event.type === 'BoaterLinkSent' ? this.ofLink(event.data) : this.ofEvent(logged, event);
   }
