@@ -32,7 +32,6 @@ import { promotionList } from './projections/promotion-list.js';
 import { accountRecord } from './records/account-record.js';
 import { Accounts } from './records/accounts.js';
 import { giftRecord } from './records/gift-record.js';
-import { Gifts } from './records/gifts.js';
 import { promotionRecord } from './records/promotion-record.js';
 import { Promotions } from './records/promotions.js';
 
@@ -59,7 +58,6 @@ import { Promotions } from './records/promotions.js';
   ],
   providers: [
     Accounts,
-    Gifts,
     Promotions,
     AddressChecking,
     StaysOfMembers,

@@ -62,7 +62,6 @@ import { invitationList } from './projections/invitation-list.js';
 import { requestList } from './projections/request-list.js';
 import { CardFile } from './records/card-file.js';
 import { cardImportRecord } from './records/card-import-record.js';
-import { CardImports } from './records/card-imports.js';
 import { cardRecord } from './records/card-record.js';
 import { CardSending } from './records/card-sending.js';
 import { invitationRecord } from './records/invitation-record.js';
@@ -112,7 +111,6 @@ import { requestRecord } from './records/request-record.js';
     CardSending,
     BerthHolding,
     CardChecking,
-    CardImports,
     Invitations,
     ReferralCodes,
     AutomaticRenewal,

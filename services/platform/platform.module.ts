@@ -37,6 +37,7 @@ import { FeedRelay } from './feed/feed-relay.js';
 import { Leases } from './leases/leases.js';
 import { Locks } from './leases/locks.js';
 import { JobTimers } from './leases/recurring-job.js';
+import { LongWorks } from './long-work/long-works.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
@@ -242,6 +243,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: EventLog, useValue: log },
     { provide: StreamRepository, useValue: repository },
     { provide: Claims, useValue: new Claims(repository, eventStore, keys, clock) },
+    { provide: LongWorks, useValue: new LongWorks(repository, clock, blobs, leases) },
     { provide: DeadLetters, useValue: deadLetters },
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },

@@ -1,13 +1,14 @@
 import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
 import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
-import { evolve, type GiftEvent, type GiftState, initial } from '../domain/gift.js';
+import type { WorkState } from '../../platform/long-work/long-work.js';
+import { type GiftEvent, type GiftWork, giftWork } from '../domain/gift.js';
 
 const fields = ['gift_members', 'points_each', 'points_until', 'gift_given', 'gift_left_out'] as const;
 
 const number = (value: number): AuditValue => ({ is: 'number', value });
 
 /** How the history shows a gift to many. What each member got is in the history of that member. */
-export const giftAuditView: FoldedView<GiftState, GiftEvent, (typeof fields)[number]> = {
+export const giftAuditView: FoldedView<WorkState<GiftWork>, GiftEvent, (typeof fields)[number]> = {
   kind: 'loyalty_gift',
   events: {
     GiftBegun: 'money',
@@ -16,9 +17,9 @@ export const giftAuditView: FoldedView<GiftState, GiftEvent, (typeof fields)[num
     GiftAddressesDeleted: 'silent',
   },
   fields,
-  initial,
-  evolve,
-  facts: ({ gift }) =>
+  initial: giftWork.initial,
+  evolve: giftWork.evolve,
+  facts: ({ latest: gift }) =>
     gift === null
       ? []
       : [
@@ -28,5 +29,5 @@ export const giftAuditView: FoldedView<GiftState, GiftEvent, (typeof fields)[num
           { field: 'gift_given', value: gift.status === 'DONE' ? number(gift.given) : null },
           { field: 'gift_left_out', value: number(gift.left_out + gift.refused.length) },
         ],
-  label: ({ gift }) => (gift === null ? null : { is: 'date', date: gift.at.slice(0, 10) }),
+  label: ({ latest: gift }) => (gift === null ? null : { is: 'date', date: gift.at.slice(0, 10) }),
 };

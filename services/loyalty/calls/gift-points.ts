@@ -6,7 +6,6 @@ import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import type { GiftRequest } from '../../../contracts/loyalty/gift.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
-import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -14,11 +13,13 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
+import type { GiftFile } from '../domain/gift.js';
 import { AddressChecking, divided } from '../lookups/address-checking.js';
 import { memberList } from '../projections/member-list.js';
-import { type GiftFile, Gifts } from '../records/gifts.js';
+import { giftRecord } from '../records/gift-record.js';
 
 type Answer = z.output<(typeof loyaltyApi.giftPoints)['answer']>;
 
@@ -29,7 +30,7 @@ const CATCH_UP_MS = 2_000;
 @Handles(loyaltyApi.giftPoints)
 export class GiftPoints {
   constructor(
-    private readonly gifts: Gifts,
+    private readonly works: LongWorks,
     private readonly checking: AddressChecking,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -39,21 +40,13 @@ export class GiftPoints {
 
   async execute({ input, context }: ReceivedCall<typeof loyaltyApi.giftPoints>): Promise<Answer | Refusal> {
     const gift_id = deriveId(context.command_id, 'gift of points');
-    return this.gifts.exclusively(gift_id, async () => {
-      const receipt = (await this.gifts.answered(gift_id, context)) ?? (await this.begin(gift_id, input, context));
-      if (isRefusal(receipt)) return receipt;
-      // Built from the gift, so that a resend gets the same answer.
-      const gift = await this.gifts.find(gift_id);
-      const errors = (await this.gifts.fileOf(gift_id))?.errors ?? [];
-      return { ...receipt, gift_id, members: gift?.members ?? 0, errors };
-    });
+    const begun = await this.works.begin(giftRecord, gift_id, context, () => this.prepare(gift_id, input, context));
+    if (isRefusal(begun)) return begun;
+    const errors = (await this.works.fileOf(giftRecord, gift_id))?.errors ?? [];
+    return { ...begun.receipt, gift_id, members: begun.begun.members, errors };
   }
 
-  private async begin(
-    gift_id: string,
-    { amount, expiry_date, email_list }: GiftRequest,
-    context: CommandContext,
-  ): Promise<CommandReceipt | Refusal> {
+  private async prepare(gift_id: string, { amount, expiry_date, email_list }: GiftRequest, context: CommandContext) {
     if (expiry_date < this.clock.today('UTC')) return refuseFields({ path: 'expiry_date', code: 'pointsExpiryInPast' });
     const to = email_list === undefined ? 'ALL' : 'LIST';
     if (to === 'ALL' && !(await this.mayGiftAll(context))) return refuse('forbidden', loyaltyErrors.not_to_all);
@@ -61,8 +54,8 @@ export class GiftPoints {
     const members = file.recipients.length;
     const left_out = file.errors.length;
     if (members === 0) return refuse('validation', loyaltyErrors.nobody, { details: { errors: file.errors } });
-    const terms = { gift_id, amount: toMinor(amount), expires_on: expiry_date, to, members, left_out } as const;
-    return this.gifts.begin(terms, file, context);
+    const begun = { gift_id, amount: toMinor(amount), expires_on: expiry_date, to, members, left_out } as const;
+    return { begun, file };
   }
 
   private async mayGiftAll({ actor }: CommandContext): Promise<boolean> {

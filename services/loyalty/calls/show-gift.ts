@@ -5,9 +5,11 @@ import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
+import { errorsOf } from '../domain/gift-errors.js';
 import { rowOf } from '../domain/gift-row.js';
 import { giftList } from '../projections/gift-list.js';
-import { Gifts } from '../records/gifts.js';
+import { giftRecord } from '../records/gift-record.js';
 
 type Answer = z.output<(typeof loyaltyApi.gift)['answer']>;
 
@@ -15,14 +17,14 @@ type Answer = z.output<(typeof loyaltyApi.gift)['answer']>;
 @Handles(loyaltyApi.gift)
 export class ShowGift {
   constructor(
-    private readonly gifts: Gifts,
+    private readonly works: LongWorks,
     private readonly projections: ProjectionHost,
   ) {}
 
   async execute({ input: { gift_id } }: ReceivedCall<typeof loyaltyApi.gift>): Promise<Answer | Refusal> {
-    const gift = await this.gifts.find(gift_id);
+    const gift = await this.works.latest(giftRecord, gift_id);
     if (gift === null) return refuse('not_found', loyaltyErrors.gift_not_found);
     const listed = await this.projections.model(giftList).get(gift_id);
-    return { ...rowOf(gift, listed?.by ?? null), errors: await this.gifts.errorsOf(gift_id, gift) };
+    return { ...rowOf(gift, listed?.by ?? null), errors: errorsOf(gift, await this.works.fileOf(giftRecord, gift_id)) };
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { addressError } from '../../../contracts/loyalty/gift.js';
 import { addressErrorCodes } from '../../../contracts/loyalty/vocabulary.js';
 import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
-import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
+import { defineEvents } from '../../../contracts/vocabulary/event-definitions.js';
+import { longWork, type TypesOf } from '../../platform/long-work/long-work.js';
 
 /**
  * Facts of a gift of points to many members (`loyaltygift-<id>`). The addresses are in an encrypted file while they are
@@ -36,69 +38,35 @@ export const giftEvents = defineEvents({
   /** The addresses have been deleted. */
   GiftAddressesDeleted: { version: 1, data: z.object({ at: instant }) },
 });
-export type GiftEvent = EventsOf<typeof giftEvents>;
-export type BegunGift = Extract<GiftEvent, { type: 'GiftBegun' }>['data'];
 export type RefusedRow = z.output<typeof refused>;
 
-export interface Gift extends BegunGift {
-  readonly status: 'RUNNING' | 'DONE';
-  /** Rows that were given to or refused. */
-  readonly done: number;
+interface Given {
   readonly given: number;
   readonly refused: readonly RefusedRow[];
-  readonly addresses_kept: boolean;
-}
-export interface GiftState {
-  readonly gift: Gift | null;
 }
 
-export type GiftCommand =
-  | { readonly type: 'Begin'; readonly gift: Omit<BegunGift, 'at'> }
-  | { readonly type: 'Advance'; readonly given: number; readonly refused: readonly RefusedRow[] }
-  | { readonly type: 'Finish' }
-  | { readonly type: 'DeleteAddresses' };
+const nothing: Given = { given: 0, refused: [] };
 
-export function initial(): GiftState {
-  return { gift: null };
-}
-
-export function evolve(state: GiftState, event: GiftEvent): GiftState {
-  if (event.type === 'GiftBegun') {
-    const progress = { status: 'RUNNING', done: 0, given: 0, refused: [], addresses_kept: true } as const;
-    return { gift: { ...event.data, ...progress } };
-  }
-  const { gift } = state;
-  if (gift === null) return state;
-  switch (event.type) {
-    case 'GiftAdvanced': {
-      const { given, refused: more } = event.data;
-      const done = gift.done + given + more.length;
-      return { gift: { ...gift, done, given: gift.given + given, refused: [...gift.refused, ...more] } };
-    }
-    case 'GiftFinished':
-      return { gift: { ...gift, status: 'DONE' } };
-    case 'GiftAddressesDeleted':
-      return { gift: { ...gift, addresses_kept: false } };
-    default:
-      return event satisfies never;
-  }
-}
-
-/** @param at UTC */
-export function decide(command: GiftCommand, { gift }: GiftState, at: string): GiftEvent[] {
-  if (command.type === 'Begin') return gift === null ? [{ type: 'GiftBegun', data: { ...command.gift, at } }] : [];
-  if (gift === null) return [];
-  const runs = gift.status === 'RUNNING';
-  switch (command.type) {
-    case 'Advance': {
-      const { given, refused: more } = command;
-      return runs ? [{ type: 'GiftAdvanced', data: { given, refused: [...more], at } }] : [];
-    }
-    case 'Finish':
-      return runs ? [{ type: 'GiftFinished', data: { at } }] : [];
-    case 'DeleteAddresses':
-      return !runs && gift.addresses_kept ? [{ type: 'GiftAddressesDeleted', data: { at } }] : [];
-    default:
-      return command satisfies never;
-  }
-}
+export const giftWork = longWork({
+  kind: 'loyalty-gift',
+  events: giftEvents,
+  begun: 'GiftBegun',
+  advanced: 'GiftAdvanced',
+  finished: 'GiftFinished',
+  fileDeleted: 'GiftAddressesDeleted',
+  id: 'gift_id',
+  repeated: [],
+  file: z.object({
+    recipients: z.array(z.object({ account_id: z.string(), address: z.string().nullable() })),
+    errors: z.array(addressError),
+  }),
+  rowsOf: ({ recipients }) => recipients,
+  rows: ({ members }) => members,
+  nothing,
+  add: ({ given, refused: rows }, more) => ({ given: given + more.given, refused: [...rows, ...more.refused] }),
+  done: ({ given, refused: rows }) => given + rows.length,
+});
+export type GiftWork = TypesOf<typeof giftWork>;
+export type GiftEvent = GiftWork['event'];
+export type GiftFile = GiftWork['file'];
+export type Gift = GiftWork['work'];

@@ -5,10 +5,11 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
 import { giftList } from '../projections/gift-list.js';
 import { memberList } from '../projections/member-list.js';
 import { Accounts } from '../records/accounts.js';
-import { Gifts } from '../records/gifts.js';
+import { giftRecord } from '../records/gift-record.js';
 
 const JOB = 'loyalty-points-job';
 /** For so long a gift's addresses are kept, so that its errors can be downloaded. */
@@ -21,7 +22,7 @@ export class PointsJob extends RecurringJob {
 
   constructor(
     private readonly accounts: Accounts,
-    private readonly gifts: Gifts,
+    private readonly works: LongWorks,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
     timers: JobTimers,
@@ -57,7 +58,7 @@ export class PointsJob extends RecurringJob {
     await this.projections.upToDate(giftList);
     const filter = { kept_since: { $lt: addDays(today, -ADDRESSES_KEPT_DAYS), $ne: null } };
     const due = await this.projections.model(giftList).find({ filter, sort: [['kept_since', 1]], limit: 1000 });
-    for (const { _id } of due) await this.gifts.deleteAddresses(_id, contextOf('addresses', _id, ''));
+    for (const { _id } of due) await this.works.deleteFile(giftRecord, _id, _id, contextOf('addresses', _id, ''));
     return due.length;
   }
 }

@@ -1,12 +1,10 @@
-import { defineRecord } from '../../platform/areas/record.js';
+import { defineLongWorkRecord } from '../../platform/long-work/long-work-record.js';
 import { giftAuditView } from '../audit/gift-view.js';
-import { evolve, giftEvents, initial } from '../domain/gift.js';
+import { giftWork } from '../domain/gift.js';
 
-export const giftRecord = defineRecord({
+/** One record for each gift of points to many, with the id of the gift. */
+export const giftRecord = defineLongWorkRecord(giftWork, {
   prefix: 'loyaltygift-',
-  events: giftEvents,
-  initial,
-  evolve,
   hint: { topic: 'loyalty' },
   audit: giftAuditView,
 });

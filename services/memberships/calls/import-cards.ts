@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { cardImportApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
-import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
 import { CardChecking } from '../lookups/card-checking.js';
-import { CardImports } from '../records/card-imports.js';
+import { cardImportRecord } from '../records/card-import-record.js';
 
 type Answer = z.output<(typeof cardImportApi.import)['answer']>;
 
@@ -17,32 +17,30 @@ type Answer = z.output<(typeof cardImportApi.import)['answer']>;
 export class ImportCards {
   constructor(
     private readonly checking: CardChecking,
-    private readonly imports: CardImports,
+    private readonly works: LongWorks,
   ) {}
 
-  execute({
+  async execute({
     file: { bytes },
     marinaContext: context,
   }: ReceivedCall<typeof cardImportApi.import>): Promise<Answer | Refusal> {
-    return this.imports.exclusively(context.marina_id, async () => {
-      const receipt = (await this.imports.answered(context)) ?? (await this.begin(bytes, context));
-      return isRefusal(receipt) ? receipt : this.answer(receipt, context.marina_id);
-    });
+    const begun = await this.works.begin(cardImportRecord, context.marina_id, context, () =>
+      this.prepare(bytes, context),
+    );
+    if (isRefusal(begun)) return begun;
+    const { import_id, rows, left_out } = begun.begun;
+    return { ...begun.receipt, import_id, rows, left_out };
   }
 
-  private async begin(bytes: Buffer, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const { marina_id } = context;
+  private async prepare(bytes: Buffer, { command_id, marina_id }: MarinaContext) {
     const rows = await this.checking.of(bytes, marina_id);
     if (isRefusal(rows)) return rows;
-    const right = rows.flatMap(({ row, card }) => (card === null ? [] : [{ row, card }]));
-    const wrong = rows.length - right.length;
-    if (right.length === 0) return refuse('validation', membershipErrors.import_nothing, { details: { wrong } });
-    return this.imports.begin(deriveId(context.command_id, 'card import'), right, wrong, context);
-  }
-
-  /** Built from the log, so that a resend gets the same answer. */
-  private async answer(receipt: CommandReceipt, marinaId: string): Promise<Answer> {
-    const { import_id, rows, left_out } = await this.imports.begunAt(marinaId, receipt.revision);
-    return { ...receipt, import_id, rows, left_out };
+    const file = rows.flatMap(({ row, card }) => (card === null ? [] : [{ row, card }]));
+    const left_out = rows.length - file.length;
+    if (file.length === 0) {
+      return refuse('validation', membershipErrors.import_nothing, { details: { wrong: left_out } });
+    }
+    const import_id = deriveId(command_id, 'card import');
+    return { begun: { marina_id, import_id, rows: file.length, left_out }, file };
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type CardImport, refusedRow } from '../../../contracts/memberships/card-import.js';
+import { type CardImport, importedCard, refusedRow } from '../../../contracts/memberships/card-import.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
-import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { defineEvents } from '../../../contracts/vocabulary/event-definitions.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { longWork, type TypesOf } from '../../platform/long-work/long-work.js';
 
 /** Facts of the stream with a marina's imports of cards (`cardimport-<marina id>`), one import at a time. */
 export const cardImportEvents = defineEvents({
@@ -28,62 +29,36 @@ export const cardImportEvents = defineEvents({
   },
   CardImportFinished: { version: 1, data: z.object({ import_id: z.string(), at: z.string() }) },
 });
-export type CardImportEvent = EventsOf<typeof cardImportEvents>;
-
-export interface CardImportState {
-  readonly latest: CardImport | null;
-  /** UTC; when the latest import last made progress. */
-  readonly at: string;
-}
-
-export type CardImportCommand =
-  | { readonly type: 'Begin'; readonly marina_id: string; readonly import_id: string; rows: number; left_out: number }
-  | { readonly type: 'Advance'; readonly import_id: string; added: number; refused: CardImport['refused'] }
-  | { readonly type: 'Finish'; readonly import_id: string };
 
 /** An import without progress for so long has died; another file may follow it. */
 const DEAD_AFTER_MS = 15 * 60_000;
 
-export function initial(): CardImportState {
-  return { latest: null, at: '' };
-}
+type Added = Pick<CardImport, 'added' | 'refused'>;
 
-export function evolve(state: CardImportState, event: CardImportEvent): CardImportState {
-  const { at } = event.data;
-  if (event.type === 'CardImportBegun') {
-    const { import_id, rows, left_out } = event.data;
-    return { latest: { import_id, status: 'RUNNING', rows, left_out, done: 0, added: 0, refused: [] }, at };
-  }
-  const { latest } = state;
-  if (latest?.import_id !== event.data.import_id) return state;
-  if (event.type === 'CardImportFinished') return { latest: { ...latest, status: 'DONE' }, at };
-  const { added, refused } = event.data;
-  const done = latest.done + added + refused.length;
-  return { latest: { ...latest, done, added: latest.added + added, refused: [...latest.refused, ...refused] }, at };
-}
+const nothing: Added = { added: 0, refused: [] };
 
-/** @param at UTC */
-export function decide(
-  command: CardImportCommand,
-  { latest, at: last }: CardImportState,
-  at: string,
-): CardImportEvent[] | Refusal {
-  const { import_id } = command;
-  const runs = latest?.import_id === import_id && latest.status === 'RUNNING';
-  switch (command.type) {
-    case 'Begin': {
-      const alive = Date.parse(at) - Date.parse(last) < DEAD_AFTER_MS;
-      if (latest?.status === 'RUNNING' && alive) return refuse('conflict', membershipErrors.import_running);
-      const { marina_id, rows, left_out } = command;
-      return [{ type: 'CardImportBegun', data: { marina_id, import_id, rows, left_out, at } }];
-    }
-    case 'Advance': {
-      const { added, refused } = command;
-      return runs ? [{ type: 'CardImportAdvanced', data: { import_id, added, refused, at } }] : [];
-    }
-    case 'Finish':
-      return runs ? [{ type: 'CardImportFinished', data: { import_id, at } }] : [];
-    default:
-      return command satisfies never;
-  }
+export const cardImportWork = longWork({
+  kind: 'card-import',
+  events: cardImportEvents,
+  begun: 'CardImportBegun',
+  advanced: 'CardImportAdvanced',
+  finished: 'CardImportFinished',
+  id: 'import_id',
+  repeated: ['import_id'],
+  file: z.array(z.object({ row: z.number().int(), card: importedCard })),
+  rowsOf: (rows) => rows,
+  rows: ({ rows }) => rows,
+  nothing,
+  add: ({ added, refused }, more) => ({ added: added + more.added, refused: [...refused, ...more.refused] }),
+  done: ({ added, refused }) => added + refused.length,
+  deadAfterMs: DEAD_AFTER_MS,
+  refused: ({ alive }) => (alive ? refuse('conflict', membershipErrors.import_running) : null),
+});
+export type CardImportWork = TypesOf<typeof cardImportWork>;
+export type CardImportEvent = CardImportWork['event'];
+
+/** How far an import has come. */
+export function progressOf(work: CardImportWork['work']): CardImport {
+  const { import_id, status, rows, left_out, done, added, refused } = work;
+  return { import_id, status, rows, left_out, done, added, refused };
 }

@@ -1,13 +1,10 @@
-import { defineRecord } from '../../platform/areas/record.js';
+import { defineLongWorkRecord } from '../../platform/long-work/long-work-record.js';
 import { cardImportAuditView } from '../audit/import-audit-view.js';
-import { cardImportEvents, evolve, initial } from '../domain/card-import.js';
+import { cardImportWork } from '../domain/card-import.js';
 
-/** One record for each marina, with the marina's id. */
-export const cardImportRecord = defineRecord({
+/** The imports of cards, one at a time for each marina: the record has the marina's id. */
+export const cardImportRecord = defineLongWorkRecord(cardImportWork, {
   prefix: 'cardimport-',
-  events: cardImportEvents,
-  initial,
-  evolve,
   hint: { topic: 'memberships' },
   audit: cardImportAuditView,
 });
