@@ -22,7 +22,6 @@ import { campaignList } from './projections/campaign-list.js';
 import { campaignResults } from './projections/campaign-results.js';
 import { stoppedAddresses } from './projections/stopped-addresses.js';
 import { campaignRecord } from './records/campaign-record.js';
-import { CampaignRegister } from './records/campaign-register.js';
 import { subscriptionRecord } from './records/subscription-record.js';
 
 /** Mails to the residents of a marina, in three sections, and who does not want them. */
@@ -43,7 +42,6 @@ import { subscriptionRecord } from './records/subscription-record.js';
     SaveSubscription,
   ],
   providers: [
-    CampaignRegister,
     Audiences,
     CampaignLetters,
     UnsubscribeLinks,

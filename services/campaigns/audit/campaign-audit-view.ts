@@ -1,7 +1,7 @@
 import { campaignSections } from '../../../contracts/campaigns/vocabulary.js';
 import { word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView, FoldedView } from '../../platform/audit-trail/audit-views.js';
-import { evolve, initial, type RunningCampaign } from '../domain/campaign.js';
+import { campaignWork, type RunningCampaign } from '../domain/campaign.js';
 import type { CampaignEvent } from '../domain/campaign-events.js';
 import type { SubscriptionEvent } from '../domain/subscription-events.js';
 
@@ -22,7 +22,7 @@ export const campaignAuditView: FoldedView<ShownSection, CampaignEvent, (typeof 
   initial: () => ({ campaigns: [], screen_type: null }),
   evolve: ({ campaigns }, event) => {
     const last = campaigns.at(-1) ?? null;
-    const { latest } = evolve(last === null ? initial() : { latest: last }, event);
+    const { latest } = campaignWork.evolve({ latest: last }, event);
     const earlier = latest?.campaign_id === last?.campaign_id ? campaigns.slice(0, -1) : campaigns;
     return { campaigns: latest === null ? [] : [...earlier, latest], screen_type: event.data.screen_type };
   },

@@ -8,13 +8,14 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
 import { sentOn } from '../domain/campaign.js';
 import { Audiences } from '../lookups/audiences.js';
 import { CampaignLetters } from '../lookups/campaign-letters.js';
 import { CampaignViews } from '../lookups/campaign-view.js';
 import { lastReaching } from '../lookups/last-reaching.js';
 import { type CampaignDocument, campaignList } from '../projections/campaign-list.js';
-import { CampaignRegister } from '../records/campaign-register.js';
+import { campaignRecord, sectionId } from '../records/campaign-record.js';
 
 /** A section as its screen shows it. */
 @Handles(campaignApi.section)
@@ -24,7 +25,7 @@ export class ShowSection {
     private readonly projections: ProjectionHost,
     private readonly audiences: Audiences,
     private readonly letters: CampaignLetters,
-    private readonly register: CampaignRegister,
+    private readonly works: LongWorks,
     private readonly views: CampaignViews,
     private readonly clock: Clock,
   ) {}
@@ -37,9 +38,9 @@ export class ShowSection {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
-    const [audience, { state }, found, previously_sent, { subject }] = await Promise.all([
+    const [audience, begun, found, previously_sent, { subject }] = await Promise.all([
       this.audiences.of(marina_id, section),
-      this.register.load(marina_id, section),
+      this.works.latest(campaignRecord, sectionId(marina_id, section)),
       latestOf(this.projections, marina_id, section),
       lastReaching(this.projections, marina_id, section),
       this.letters.example(section, marina, language, '', today),
@@ -57,7 +58,7 @@ export class ShowSection {
         reply_to: marina.office_email,
         template_url: campaignApi.template.path,
         previously_sent,
-        sent_today: sentOn(state, today),
+        sent_today: sentOn(begun, today),
         metric: audience.metric,
         latest,
       },

@@ -1,18 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
-import { type CampaignCommand, decide, doneOf, evolve, initial, sentOn } from './campaign.js';
+import type { WorkCommand } from '../../platform/long-work/long-work.js';
+import { campaignWork, type CampaignWork, sentOn } from './campaign.js';
 import type { CampaignEvent } from './campaign-events.js';
 
-const given = specificationOf({ initial, evolve, decide });
+type CampaignCommand = WorkCommand<CampaignWork>;
+
+const given = specificationOf(campaignWork);
 const AT = '2027-07-03T08:00:00.000Z';
 const about = { marina_id: 'marina', screen_type: 'REVENUE_PLANNING' as const };
 const begin = (campaign_id: string, day = '2027-07-03', recipients = 3): CampaignCommand => ({
-  ...{ type: 'Begin', campaign_id, day, recipients },
-  ...about,
+  type: 'Begin',
+  begun: { campaign_id, day, recipients, ...about },
 });
 const advance = (from: number, mailed: string[], refused = 0, skipped = 0): CampaignCommand => ({
-  ...{ type: 'Advance', campaign_id: 'one', from, mailed, refused, skipped },
-  ...about,
+  type: 'Advance',
+  id: 'one',
+  from,
+  report: { mailed, refused, skipped },
 });
 const historyOf = (...commands: CampaignCommand[]): CampaignEvent[] =>
   commands.reduce<CampaignEvent[]>((events, command) => [...events, ...given(events).when(command, AT).events()], []);
@@ -39,8 +44,7 @@ describe('a campaign', () => {
     given(history)
       .when(advance(0, ['a', 'b']), AT)
       .then();
-    const { latest } = given(history).state;
-    expect(latest === null ? null : doneOf(latest)).toBe(2);
+    expect(given(history).state.latest?.done).toBe(2);
   });
 
   it('goes out once a day of the calendar', () => {
@@ -55,7 +59,7 @@ describe('a campaign', () => {
 
   it('that reached nobody does not use up the day', () => {
     const refused = historyOf(begin('one'), advance(0, [], 3));
-    expect(sentOn(given(refused).state, '2027-07-03')).toBe(false);
+    expect(sentOn(given(refused).state.latest, '2027-07-03')).toBe(false);
     given(refused).when(begin('two'), AT).then({ type: 'CampaignBegun' });
   });
 

@@ -1,93 +1,80 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
-import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { sideBySide } from '../../platform/concurrency/side-by-side.js';
-import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
-import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { LongWorkPolicy, type RowPlace } from '../../platform/long-work/long-work-policy.js';
+import { LongWorks } from '../../platform/long-work/long-works.js';
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { MAIL } from '../../platform/tokens.js';
-import { doneOf } from '../domain/campaign.js';
-import type { CampaignEvent } from '../domain/campaign-events.js';
+import type { CampaignWork, RunningCampaign } from '../domain/campaign.js';
 import { Audiences } from '../lookups/audiences.js';
 import { CampaignLetters, type MailedResident } from '../lookups/campaign-letters.js';
-import { CampaignRegister, type Recipient } from '../records/campaign-register.js';
+import { campaignRecord } from '../records/campaign-record.js';
 
-/** Recipients between two reports of progress. */
-const PART = 200;
-
+type Recipient = CampaignWork['row'];
 type Outcome = 'mailed' | 'refused' | 'skipped';
 
+/** What the mails of a part need together. */
+interface Facts {
+  readonly place: Parameters<CampaignLetters['to']>[2];
+  readonly people: ReadonlyMap<string, MailedResident>;
+  readonly isStopped: Awaited<ReturnType<Audiences['unsubscribed']>>;
+}
+
 /**
- * Sends a campaign part by part: each report of progress causes the next part, so that the campaigns of several marinas go
- * out in turn. The id of each mail is derived from the campaign and the address, so that a part that is sent again after a
- * kill reaches nobody twice.
+ * Sends a campaign. The id of each mail is derived from the campaign and the address, so that a part that is sent again
+ * after a kill reaches nobody twice.
  */
 @Injectable()
-export class CampaignMails implements Policy<CampaignEvent> {
+export class CampaignMails extends LongWorkPolicy<CampaignWork, Outcome, Facts> {
   readonly name = 'campaign-mails';
-  readonly reactsTo = ['CampaignBegun', 'CampaignAdvanced', 'CampaignFinished'] as const;
 
   constructor(
-    private readonly register: CampaignRegister,
+    works: LongWorks,
     private readonly audiences: Audiences,
     private readonly letters: CampaignLetters,
     private readonly queries: QueryBus,
     @Inject(MAIL) private readonly mail: MailPort,
-  ) {}
+  ) {
+    super(works, campaignRecord);
+  }
 
-  async handle(event: LoggedEvent<CampaignEvent>): Promise<void> {
-    const { campaign_id, marina_id, screen_type } = event.data;
-    if (event.type === 'CampaignFinished') return this.register.forgetRecipients(campaign_id);
-    const { state, revision } = await this.register.load(marina_id, screen_type);
-    const { latest } = state;
-    // A later event of the section causes the next part.
-    if (revision !== event.revision || latest?.campaign_id !== campaign_id || latest.status !== 'RUNNING') return;
+  protected nameOf({ boater_id }: Recipient): string {
+    return boater_id;
+  }
+
+  protected override async factsOf(
+    part: readonly Recipient[],
+    { campaign_id, marina_id }: RunningCampaign,
+  ): Promise<Facts> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) throw new Error(`the campaign ${campaign_id} has no marina`);
-    const from = doneOf(latest);
-    const part = (await this.register.recipientsOf(campaign_id)).slice(from, from + PART);
-    const context = { ...inMarina(causedBy(event, this.name)), actor: event.metadata.actor };
-    const outcomes = await this.sendAll(part, marina, event.data, context);
-    crashPoint('campaign.before_report');
-    const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-    const mailed = part.filter((_, at) => outcomes[at] === 'mailed').map(({ boater_id }) => boater_id);
-    const done = { from, mailed, refused: count('refused'), skipped: count('skipped') };
-    await this.register.decide({ type: 'Advance', campaign_id, marina_id, screen_type, ...done }, context);
-  }
-
-  private async sendAll(
-    part: readonly Recipient[],
-    marina: Marina,
-    about: CampaignEvent['data'],
-    context: MarinaContext,
-  ): Promise<Outcome[]> {
     const place = { marina, feet: await this.letters.feetIn(marina.id) };
     const people = await this.people(part, marina.id);
-    const isStopped = await this.audiences.unsubscribed(marina.id, [...people.values()]);
-    return sideBySide(part, async ({ boater_id, record_ids }) => {
-      const person = people.get(boater_id);
-      if (person === undefined || isStopped({ record_ids, email: person.email })) return 'skipped';
-      return this.send(person, place, about, partOf(context, boater_id));
-    });
+    return { place, people, isStopped: await this.audiences.unsubscribed(marina.id, [...people.values()]) };
   }
 
-  private async send(
-    person: MailedResident,
-    place: Parameters<CampaignLetters['to']>[2],
-    { campaign_id, screen_type }: CampaignEvent['data'],
-    context: MarinaContext,
+  protected async each(
+    { boater_id, record_ids }: Recipient,
+    { work: { campaign_id, screen_type }, facts: { place, people, isStopped }, context }: RowPlace<CampaignWork, Facts>,
   ): Promise<Outcome> {
-    const { address_digest, ...letter } = await this.letters.to(person, screen_type, place, context);
+    const person = people.get(boater_id);
+    if (person === undefined || isStopped({ record_ids, email: person.email })) return 'skipped';
+    const { address_digest, ...letter } = await this.letters.to(person, screen_type, place, inMarina(context));
     const outcome = await this.mail.send({ id: deriveId('campaign mail', campaign_id, address_digest), ...letter });
     crashPoint('campaign.after_mail');
     if (outcome === 'person_erased') return 'skipped';
     // A mail that was sent before the process was killed is repeated now.
     return outcome === 'refused' ? 'refused' : 'mailed';
+  }
+
+  protected report(outcomes: readonly Outcome[], part: readonly Recipient[]): CampaignWork['report'] {
+    const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+    const mailed = part.filter((_, at) => outcomes[at] === 'mailed').map(({ boater_id }) => boater_id);
+    return { mailed, refused: count('refused'), skipped: count('skipped') };
   }
 
   /** The recipients who can still be written to, with what is on record about them now. */

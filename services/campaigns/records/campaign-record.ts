@@ -1,14 +1,16 @@
-import { defineRecord } from '../../platform/areas/record.js';
+import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { defineLongWorkRecord } from '../../platform/long-work/long-work-record.js';
 import { campaignAuditView } from '../audit/campaign-audit-view.js';
-import { evolve, initial } from '../domain/campaign.js';
-import { campaignEvents } from '../domain/campaign-events.js';
+import { campaignWork } from '../domain/campaign.js';
 
 /** One record for each section of each marina; see `sectionId`. */
-export const campaignRecord = defineRecord({
+export const campaignRecord = defineLongWorkRecord(campaignWork, {
   prefix: 'campaign-',
-  events: campaignEvents,
-  initial,
-  evolve,
   hint: { topic: 'campaigns', ids: ({ data }) => [(data as { campaign_id: string }).campaign_id] },
   audit: campaignAuditView,
 });
+
+export function sectionId(marinaId: string, section: CampaignSection): string {
+  return deriveId('campaign section', marinaId, section);
+}
