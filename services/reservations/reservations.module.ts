@@ -124,8 +124,9 @@ import { SumTakingsHandler } from './messages/sum-takings.js';
 import { UpdateReservationHandler } from './messages/update-reservation.js';
 import { PaymentRecording } from './payments/payment-recording.js';
 import { Receipts } from './payments/receipts.js';
-import { RedeemedNights } from './payments/redeemed-nights.js';
-import { SpentPoints } from './payments/spent-points.js';
+import { CardNights } from './payments/card-nights.js';
+import { GiftPoints } from './payments/gift-points.js';
+import { Reductions } from './payments/reductions.js';
 import { ApprovalKitJob } from './policies/approval-kit-job.js';
 import { ApprovalKitMails } from './policies/approval-kit-mails.js';
 import { BerthMending } from './policies/berth-mending.js';
@@ -134,11 +135,10 @@ import { BoaterMails } from './policies/boater-mails.js';
 import { ContactRevealing } from './policies/contact-revealing.js';
 import { DepartureFollowing } from './policies/departure.js';
 import { ExpiryJob } from './policies/expiry-job.js';
-import { NightsMending } from './policies/nights-mending.js';
+import { NightsMending, PointsMending } from './policies/reduction-mending.js';
 import { OfferRepricing } from './policies/offer-repricing.js';
 import { PaymentSettling } from './policies/payment-settling.js';
 import { PlanFollowing } from './policies/plan-following.js';
-import { PointsMending } from './policies/points-mending.js';
 import { Refunding } from './policies/refunding.js';
 import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
 import { UnapprovedFiles } from './policies/unapproved-files.js';
@@ -208,8 +208,9 @@ const steps = [
   UndoHindrances,
   UndoVerdicts,
   UndoIntents,
-  RedeemedNights,
-  SpentPoints,
+  CardNights,
+  GiftPoints,
+  Reductions,
   InstantOffers,
   UnpaidBookings,
   PaymentRecording,

@@ -32,7 +32,7 @@ import { RehearsePlan } from '../../../contracts/berths/rehearsal-queries.js';
 export interface ChosenBerth {
   readonly choice: BerthChoice;
   /** Restores the plan's previous state. */
-  undo(): Promise<void>;
+  readonly undo: () => Promise<void>;
 }
 
 /**

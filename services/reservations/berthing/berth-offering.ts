@@ -4,6 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
@@ -65,7 +66,6 @@ export class BerthOffering {
     const receipt = await this.streams.execute(reservationRecord, reservation_id, context, (state) =>
       decide({ type: 'OfferBerth', ...offer }, state, found.context),
     );
-    if (isRefusal(receipt)) await chosen.undo();
-    return receipt;
+    return compensated(receipt, chosen.undo);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
@@ -56,6 +57,6 @@ export class PlanAgreement {
     const answer = await this.streams.execute(reservationRecord, reservationId, step, (now) =>
       decide(command, now, facts),
     );
-    if (isRefusal(answer) && !isRefusal(chosen)) await chosen.undo();
+    if (!isRefusal(chosen)) await compensated(answer, chosen.undo);
   }
 }

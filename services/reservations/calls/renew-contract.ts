@@ -11,6 +11,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
@@ -76,8 +77,7 @@ export class RenewContract {
     const stands = (other: string) => this.stands(reservationRecord.idOf(other));
     const claim = () => this.claims.claim(RENEWAL, period, owner, context, renewed, stands);
     const receipt = await this.commands.execute(new CreateReservation(input, context, claim));
-    if (isRefusal(receipt)) await this.claims.release(RENEWAL, period, owner, context);
-    return receipt;
+    return compensated(receipt, () => this.claims.release(RENEWAL, period, owner, context));
   }
 
   private async stands(reservationId: string): Promise<boolean> {

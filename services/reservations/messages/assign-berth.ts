@@ -4,6 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
@@ -66,8 +67,7 @@ export class AssignBerthHandler {
     const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide({ type, berth: chosen.choice }, state, found.context),
     );
-    if (isRefusal(receipt)) await chosen.undo();
-    return receipt;
+    return compensated(receipt, chosen.undo);
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
-import { offerTerms, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { featureOff } from '../domain/refusals.js';
@@ -21,8 +21,7 @@ import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { RedeemedNights } from '../payments/redeemed-nights.js';
-import { SpentPoints } from '../payments/spent-points.js';
+import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
 
@@ -52,9 +51,8 @@ export class CreateReservationHandler {
     private readonly facts: ReservationFacts,
     private readonly openings: OpeningFacts,
     private readonly berths: BerthChoosing,
-    private readonly redeemed: RedeemedNights,
+    private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,
-    private readonly points: SpentPoints,
     private readonly locks: Locks,
   ) {}
 
@@ -90,13 +88,17 @@ export class CreateReservationHandler {
     if (isRefusal(judged)) return judged;
     const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment), draft);
     if (unpriced !== null) return unpriced;
-    const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
-    const noBerth = wantsBerth ? await this.noBerth(draft, input, facts, context) : null;
+    const wish = wishOf(draft, input, facts);
+    const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
     const taken = noBerth ?? (await claim());
     if (taken !== null) return taken;
-    if (wantsBerth) return this.withBerth(draft, input, marina, facts, context);
-    const opening = await this.openings.settle(draft, input, context);
-    return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
+    // The berth first, so that no boater is registered if none is free.
+    const steps = [
+      this.berthStep(wish, input, context),
+      this.registerStep(input, context),
+      ...this.reductions.steps<CreateCommand>((command) => bookingOf(command, input, marina), context),
+    ];
+    return runSaga(commandOf(input, draft), steps, (command) => this.append(command, facts, context));
   }
 
   private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
@@ -105,84 +107,27 @@ export class CreateReservationHandler {
     return this.openings.draft(input, extras, context);
   }
 
-  /**
-   * Allocates the berth first, so that no boater is registered if none is free. Boater and boat, the card's nights and
-   * the reservation follow; a refusal releases berth and nights.
-   */
-  private async withBerth(
-    draft: Opening,
-    input: AddressedForm,
-    marina: Marina,
-    facts: ReservationContext,
-    context: MarinaContext,
-  ): Promise<CommandReceipt | Refusal> {
-    const berth = await this.berth(draft, input, facts, context);
-    if (isRefusal(berth)) return berth;
-    const receipt = await this.settled(draft, input, marina, facts, berth, context);
-    if (isRefusal(receipt)) await berth?.undo();
-    return receipt;
-  }
-
   /** Why the plan would refuse the berth; null: it would not, or the stay may be approved without one. */
-  private async noBerth(
-    draft: Opening,
-    input: AddressedForm,
-    facts: ReservationContext,
-    context: MarinaContext,
-  ): Promise<Refusal | null> {
-    if (facts.marina.permissions.inventory !== true) return null;
-    const foreseen = await this.berths.foresee(wishOf(draft, input), context.marina_id);
+  private async noBerth(wish: BerthWish, input: AddressedForm, marina_id: string): Promise<Refusal | null> {
+    const foreseen = await this.berths.foresee(wish, marina_id);
     return isRefusal(foreseen) && !mayGoWithout(foreseen, input) ? foreseen : null;
   }
 
-  private async berth(
-    draft: Opening,
-    input: AddressedForm,
-    facts: ReservationContext,
-    context: MarinaContext,
-  ): Promise<ChosenBerth | Refusal | null> {
-    if (facts.marina.permissions.inventory !== true) return null;
-    const chosen = await this.berths.choose(wishOf(draft, input), context);
-    return isRefusal(chosen) && mayGoWithout(chosen, input) ? null : chosen;
+  private berthStep(wish: BerthWish | null, input: AddressedForm, context: MarinaContext): SagaStep<CreateCommand> {
+    return async (command) => {
+      if (wish === null) return { command };
+      const chosen = await this.berths.choose(wish, context);
+      if (isRefusal(chosen)) return mayGoWithout(chosen, input) ? { command } : chosen;
+      return { command: { ...command, berth: chosen.choice }, undo: chosen.undo };
+    };
   }
 
-  private async settled(
-    draft: Opening,
-    input: AddressedForm,
-    marina: Marina,
-    facts: ReservationContext,
-    berth: ChosenBerth | null,
-    context: MarinaContext,
-  ): Promise<CommandReceipt | Refusal> {
-    const opening = await this.openings.settle(draft, input, context);
-    if (isRefusal(opening)) return opening;
-    const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
-    const stay = { start_date, end_date };
-    const party = { boater_id, contract_id, stay, card_number: input.card_number };
-    const nights = await this.redeemed.take(
-      reservation_id,
-      // Only a booking redeems nights from the card; an offer does not yet.
-      { nights: input.action === 'APPROVE' ? input.payment.nights_to_redeem : 0, ...stay },
-      { nights: 0, ...stay },
-      marina,
-      party,
-      context,
-    );
-    if (isRefusal(nights)) return nights;
-    const price = priceStay(offerTerms(input.payment), nightsBetween(start_date, end_date));
-    const wanted = input.action === 'APPROVE' ? pointsIn(price) : 0;
-    const points = await this.points.take(reservation_id, wanted, 0, marina, party, context);
-    if (isRefusal(points)) {
-      await nights.undo();
-      return points;
-    }
-    const command = { ...commandOf(input, opening), ...(berth === null ? {} : { berth: berth.choice }) };
-    const receipt = await this.append(command, facts, context);
-    if (isRefusal(receipt)) {
-      await points.undo();
-      await nights.undo();
-    }
-    return receipt;
+  /** Boater and boat stay in the register. */
+  private registerStep(input: AddressedForm, context: MarinaContext): SagaStep<CreateCommand> {
+    return async (command) => {
+      const opening = await this.openings.settle(command.opening, input, context);
+      return isRefusal(opening) ? opening : { command: { ...command, opening } };
+    };
   }
 
   private append(command: CreateCommand, facts: ReservationContext, context: MarinaContext) {
@@ -192,8 +137,25 @@ export class CreateReservationHandler {
   }
 }
 
-function wishOf(draft: Opening, { berth_id, confirm_min_length }: AddressedForm): BerthWish {
+/** Null: the stay gets no berth yet, or the marina has no plan. */
+function wishOf(
+  draft: Opening,
+  { action, berth_id, confirm_min_length }: AddressedForm,
+  { marina }: ReservationContext,
+): BerthWish | null {
+  if (marina.permissions.inventory !== true || (action !== 'APPROVE' && berth_id === undefined)) return null;
   return { ...draft, berth_id, confirm_min_length };
+}
+
+function bookingOf(
+  { opening, offer, action }: CreateCommand,
+  { card_number }: CreateForm,
+  marina: Marina,
+): ChangedBooking {
+  const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
+  const stay = { start_date, end_date };
+  const after = action === 'APPROVE' && offer !== null ? { offer, ...stay } : null;
+  return { reservation_id, marina, party: { boater_id, contract_id, stay, card_number }, before: null, after };
 }
 
 /** A stay for which no berth is free gets one later, unless staff named one. */

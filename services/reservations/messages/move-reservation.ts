@@ -6,6 +6,7 @@ import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import { localDate } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
@@ -126,8 +127,7 @@ export class MoveReservationHandler {
     const receipt = await this.streams.execute(reservationRecord, id, context, (now) =>
       decide({ ...command, berth }, now, facts),
     );
-    if (isRefusal(receipt) && !isRefusal(chosen)) await chosen.undo();
-    return receipt;
+    return isRefusal(chosen) ? receipt : compensated(receipt, chosen.undo);
   }
 }
 

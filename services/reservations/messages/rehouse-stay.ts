@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
@@ -42,7 +43,6 @@ export class RehouseStayHandler {
         found.context,
       ),
     );
-    if (isRefusal(receipt)) await chosen.undo();
-    return receipt;
+    return compensated(receipt, chosen.undo);
   }
 }

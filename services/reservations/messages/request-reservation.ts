@@ -7,6 +7,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext, MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
@@ -144,8 +145,7 @@ export class RequestReservationHandler {
     const receipt = isRefusal(opening)
       ? opening
       : await this.append({ ...booking, opening, berth: chosen.choice }, facts, asBoater(opening, context));
-    if (isRefusal(receipt)) await chosen.undo();
-    return receipt;
+    return compensated(receipt, chosen.undo);
   }
 
   private append(command: OpeningCommand, facts: ReservationContext, context: MarinaContext) {

@@ -1,30 +1,28 @@
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
-import { pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
-import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { ReservationSource, ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing, type ChosenBerth } from '../berthing/berth-choosing.js';
+import { BerthChoosing } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { type Asked, mayGoWithout, stayAfter, wishOf, withBerth, type WithChanges } from '../berthing/changed-wish.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
-import type { BerthChoice, ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
 import { partyOf, type ReservationCase, ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
-import { RedeemedNights } from '../payments/redeemed-nights.js';
-import { SpentPoints } from '../payments/spent-points.js';
+import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /**
@@ -49,9 +47,8 @@ export class UpdateReservationHandler {
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
     private readonly boats: BoatOnRecord,
-    private readonly redeemed: RedeemedNights,
+    private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,
-    private readonly points: SpentPoints,
     private readonly agreement: PlanAgreement,
     private readonly locks: Locks,
   ) {}
@@ -82,8 +79,8 @@ export class UpdateReservationHandler {
   }
 
   /**
-   * Redeems the card's nights first, then changes berth and boat, then the reservation. A refusal restores nights and
-   * berth.
+   * Asks everything that can refuse, and then takes reductions, berth and boat before the reservation records them: from
+   * there on, only another process can come in between.
    */
   private async withChanges(
     asked: WithChanges,
@@ -91,47 +88,44 @@ export class UpdateReservationHandler {
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const vessel = 'vessel' in input.payload ? input.payload.vessel : undefined;
-    const boat = vessel === undefined ? null : await this.boats.idOf(vessel, found.state);
-    if (isRefusal(boat)) return boat;
-    const command = withNights(withBoat(asked, boat), input, found);
+    const command = await this.completed(asked, input, found);
     if (isRefusal(command)) return command;
-    const stay = stayAfter(command.changes, found);
-    const party = { ...partyOf(found.id, found.state), stay };
+    const party = { ...partyOf(found.id, found.state), stay: stayAfter(command.changes, found) };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
+    const wish = await this.judged(command, input, found, facts);
+    if (isRefusal(wish)) return wish;
+    const steps = [
+      ...this.reductions.steps<WithChanges>((changed) => bookingAfter(changed, found, party), context),
+      this.berthStep(wish, input, found, context),
+      this.boatStep(input, found, context),
+    ];
+    return runSaga(command, steps, (changed) => this.append(changed, found.id, facts, context));
+  }
+
+  /** The command with the boat's id, if the boat is registered, and with the terms to which redeemed nights belong. */
+  private async completed(asked: WithChanges, input: Asked, found: ReservationCase): Promise<WithChanges | Refusal> {
+    const vessel = vesselIn(input);
+    const boat = vessel === undefined ? null : await this.boats.idOf(vessel, found.state);
+    return isRefusal(boat) ? boat : withNights(withBoat(asked, boat), input, found);
+  }
+
+  /** What the command requests from the plan (null: nothing), or why the reservation or the plan would refuse it. */
+  private async judged(
+    command: WithChanges,
+    input: Asked,
+    found: ReservationCase,
+    facts: ReservationContext,
+  ): Promise<BerthWish | Refusal | null> {
     const judged = decide(command, found.state, facts);
     if (isRefusal(judged)) return judged;
     const unpriced = await this.unpriced(command, found);
     if (unpriced !== null) return unpriced;
     const wish = wishOf(command, input, found);
-    if (isRefusal(wish)) return wish;
-    const foreseen = await this.foreseen(wish, command, input, found);
-    if (isRefusal(foreseen)) return foreseen;
+    if (isRefusal(wish) || wish === null) return wish;
+    const foreseen = await this.berths.foresee(wish, found.marina.id);
+    if (isRefusal(foreseen)) return mayGoWithout(foreseen, command, input) ? wish : foreseen;
     const rejected = decide(withBerth(command, foreseen, found), found.state, facts);
-    if (isRefusal(rejected)) return rejected;
-    // Everything that may refuse has been asked. From here on only another process can come in between.
-    const reductions = await this.reductions(command, found, party, context);
-    if (isRefusal(reductions)) return reductions;
-    const berth = await this.berth(wish, command, input, context);
-    if (isRefusal(berth)) {
-      await reductions.undo();
-      return berth;
-    }
-    const isNew = vessel !== undefined && boat === null;
-    const registered = isNew ? await this.boats.register(vessel, found.state, context) : boat;
-    const receipt = isRefusal(registered)
-      ? registered
-      : await this.append(
-          withBerth(withBoat(command, registered), berth?.choice ?? null, found),
-          found.id,
-          facts,
-          context,
-        );
-    if (isRefusal(receipt)) {
-      await berth?.undo();
-      await reductions.undo();
-    }
-    return receipt;
+    return isRefusal(rejected) ? rejected : wish;
   }
 
   /** A price that stays 0 was settled before. */
@@ -143,55 +137,32 @@ export class UpdateReservationHandler {
     return this.gaps.refusal(marina.id, changes.offer, { ...stayAfter(changes, found), vessel, contract_id });
   }
 
-  /** The card's nights and the gift points of the price; `undo` restores both. */
-  private async reductions(
-    command: WithChanges,
+  private berthStep(
+    wish: BerthWish | null,
+    input: Asked,
     found: ReservationCase,
-    party: StayParty,
     context: MarinaContext,
-  ): Promise<{ undo(): Promise<void> } | Refusal> {
-    const stay = stayAfter(command.changes, found);
-    const wanted = { nights: nightsAfter(command, found), ...stay };
-    const nights = await this.redeemed.take(found.id, wanted, nightsHeld(found), found.marina, party, context);
-    if (isRefusal(nights)) return nights;
-    const [after, held] = [pointsAfter(command, found), pointsHeld(found)];
-    const points = await this.points.take(found.id, after, held, found.marina, party, context);
-    if (isRefusal(points)) {
-      await nights.undo();
-      return points;
-    }
-    return {
-      undo: async () => {
-        await points.undo();
-        await nights.undo();
-      },
+  ): SagaStep<WithChanges> {
+    return async (command) => {
+      if (wish === null) return { command };
+      const chosen = await this.berths.choose(wish, context);
+      if (isRefusal(chosen)) return mayGoWithout(chosen, command, input) ? { command } : chosen;
+      return { command: withBerth(command, chosen.choice, found), undo: chosen.undo };
+    };
+  }
+
+  /** A boat that was registered stays in the register. */
+  private boatStep(input: Asked, { state }: ReservationCase, context: MarinaContext): SagaStep<WithChanges> {
+    return async (command) => {
+      const vessel = vesselIn(input);
+      if (vessel === undefined || command.changes.vessel?.vessel.vessel_id !== null) return { command };
+      const registered = await this.boats.register(vessel, state, context);
+      return isRefusal(registered) ? registered : { command: withBoat(command, registered) };
     };
   }
 
   private append(command: ReservationCommand, id: string, facts: ReservationContext, context: MarinaContext) {
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
-  }
-
-  private async foreseen(
-    wish: BerthWish | null,
-    command: WithChanges,
-    input: Asked,
-    found: ReservationCase,
-  ): Promise<BerthChoice | Refusal | null> {
-    if (wish === null) return null;
-    const foreseen = await this.berths.foresee(wish, found.marina.id);
-    return isRefusal(foreseen) && mayGoWithout(foreseen, command, input) ? null : foreseen;
-  }
-
-  private async berth(
-    wish: BerthWish | null,
-    command: WithChanges,
-    input: Asked,
-    context: MarinaContext,
-  ): Promise<ChosenBerth | Refusal | null> {
-    if (wish === null) return null;
-    const chosen = await this.berths.choose(wish, context);
-    return isRefusal(chosen) && mayGoWithout(chosen, command, input) ? null : chosen;
   }
 }
 
@@ -201,33 +172,17 @@ function inPayload(refusal: Refusal): Refusal {
   return { ...refusal, errors: refusal.errors.map(({ path, code }) => ({ path: `payload.${path}`, code })) };
 }
 
-function isBooked({ state }: ReservationCase): boolean {
-  const code = standingCode(state);
-  return code !== null && isOneOf(bookedStatuses, code);
+function vesselIn({ payload }: Asked): ReservationVessel | undefined {
+  return 'vessel' in payload ? payload.vessel : undefined;
 }
 
-/** Only a booking redeems nights from the card; an offer does not yet. */
-function nightsHeld(found: ReservationCase) {
-  const { start_date, end_date, price } = found.state;
-  return { nights: isBooked(found) ? (price?.offer.nights_to_redeem ?? 0) : 0, start_date, end_date };
-}
-
-function nightsAfter(command: WithChanges, found: ReservationCase): number {
-  if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
-  return (command.changes.offer ?? found.state.price?.offer)?.nights_to_redeem ?? 0;
-}
-
-/** Only a booking uses points; an offer does not yet. Minor units. */
-function pointsHeld(found: ReservationCase): number {
-  const { price } = found.state;
-  return isBooked(found) && price !== null ? pointsIn(price.breakdown) : 0;
-}
-
-function pointsAfter(command: WithChanges, found: ReservationCase): number {
-  if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
-  const terms = command.changes.offer ?? found.state.price?.offer;
-  const { start_date, end_date } = stayAfter(command.changes, found);
-  return terms === undefined ? 0 : pointsIn(priceStay(terms, nightsBetween(start_date, end_date)));
+function bookingAfter(command: WithChanges, found: ReservationCase, party: StayParty): ChangedBooking {
+  const { id: reservation_id, state, marina } = found;
+  const isBooked = isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED');
+  const offer = command.changes.offer ?? state.price?.offer;
+  const books = (isBooked || command.type === 'ApproveReservation') && offer !== undefined;
+  const after = books ? { offer, ...stayAfter(command.changes, found) } : null;
+  return { reservation_id, marina, party, before: isBooked ? state : null, after };
 }
 
 /** Applies nights to redeem that come without a price to the current offer. */
