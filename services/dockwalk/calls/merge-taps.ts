@@ -1,6 +1,6 @@
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { type DockVessel, dockVessel } from '../../../contracts/dockwalk/boats.js';
-import type { MergedTaps, TapOutcomeRow, WalkTap } from '../../../contracts/dockwalk/taps.js';
+import type { MergedTaps, MergeTaps as MergeInput, TapOutcomeRow, WalkTap } from '../../../contracts/dockwalk/taps.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
@@ -31,66 +31,63 @@ export class MergeTaps {
     marinaContext: context,
     staff: { principal: who },
   }: ReceivedCall<typeof dockWalkApi.merge>): Promise<MergedTaps | Refusal> {
-    const { session_id, device_id, taps } = input;
+    const { session_id } = input;
     const { marina_id } = context;
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;
-    const dateOf = (await this.walks.today(marina_id))?.dateOf ?? String;
-    const prepare = (some: readonly WalkTap[]) => this.preparing.prepare(marina_id, device_id, some, dateOf);
-    const withBoats = taps.filter((tap) => described(tap) !== null);
-    // A tap that is refused leaves no boat behind.
-    const refused = (await prepare(withBoats)).flatMap((one) => ('refused' in one ? [one.tap_id] : []));
-    const known = await this.withNewBoats(taps, new Set(refused), who, context);
-    const prepared: Prepared[] = [
-      ...(await prepare(known.taps)),
-      ...[...known.refused].map(([tap_id, refused]) => ({ tap_id, refused })),
-    ];
+    const prepared = await this.prepared(input, who, context);
     const accepted = prepared.flatMap((one) => ('tap' in one ? [one.tap] : []));
     const receipt = await this.walks.execute(session_id, { type: 'Merge', taps: accepted }, context);
     if (isRefusal(receipt)) return receipt;
     crashPoint('dock_walk.after_taps');
     const after = await this.walks.find(marina_id, session_id);
     if (isRefusal(after)) return after;
-    const order = new Map(taps.map(({ tap_id }, index) => [tap_id, index]));
     const outcomes = await this.outcomes(marina_id, after.walk, prepared);
-    outcomes.sort((one, other) => (order.get(one.tap_id) ?? 0) - (order.get(other.tap_id) ?? 0));
     return { ...receipt, current_session_id: await this.walks.current(marina_id), outcomes };
   }
 
-  /**
-   * Adds boats to the register that the phone described while it was out of range. A tap that is sent again finds the
-   * boat of the first time, because the command follows from the tap.
-   */
-  private async withNewBoats(
-    taps: readonly WalkTap[],
-    without: ReadonlySet<string>,
-    who: Principal,
-    context: MarinaContext,
-  ) {
-    const refused = new Map<string, string>();
-    const known: WalkTap[] = [];
-    for (const tap of taps) {
-      const vessel = without.has(tap.tap_id) ? null : described(tap);
-      if (vessel === null || tap.kind !== 'BOAT') {
-        known.push(tap);
+  /** The taps in their order. A tap that is refused leaves no boat behind. */
+  private async prepared({ device_id, taps }: MergeInput, who: Principal, context: MarinaContext): Promise<Prepared[]> {
+    const { marina_id } = context;
+    const dateOf = (await this.walks.today(marina_id))?.dateOf ?? String;
+    const prepare = (some: readonly WalkTap[]) => this.preparing.prepare(marina_id, device_id, some, dateOf);
+    const prepared: Prepared[] = [];
+    for (const one of await prepare(taps)) {
+      const found = 'tap' in one ? newBoatOf(one.walk_tap) : null;
+      if (found === null) {
+        prepared.push(one);
         continue;
       }
-      const command_id = deriveId(tap.tap_id, 'vessel');
-      const step = { ...partOf(context, tap.tap_id), command_id, command_hash: 'vessel' };
-      const added = await this.commands.execute(new AddDockVessel(vessel, who, step));
-      if (isRefusal(added)) refused.set(tap.tap_id, added.code);
-      else known.push({ ...tap, vessel_id: added.id, boat: null });
+      const vessel_id = await this.registered(found, who, context);
+      if (isRefusal(vessel_id)) prepared.push({ tap_id: one.tap_id, refused: vessel_id.code });
+      else prepared.push(...(await prepare([{ ...found.tap, vessel_id, boat: null }])));
     }
-    return { taps: known, refused };
+    return prepared;
+  }
+
+  /**
+   * Adds a boat to the register that the phone described while it was out of range. A tap that is sent again finds the
+   * boat of the first time, because the command follows from the tap.
+   */
+  private async registered(
+    { tap, vessel }: NewBoat,
+    who: Principal,
+    context: MarinaContext,
+  ): Promise<string | Refusal> {
+    const { tap_id } = tap;
+    const command_id = deriveId(tap_id, 'vessel');
+    const step = { ...partOf(context, tap_id), command_id, command_hash: 'vessel' };
+    const added = await this.commands.execute(new AddDockVessel(vessel, who, step));
+    return isRefusal(added) ? added : added.id;
   }
 
   /** As the walk is now, so that a resend learns what was decided since. */
   private async outcomes(marina_id: string, walk: Walk, prepared: readonly Prepared[]): Promise<TapOutcomeRow[]> {
-    const found = prepared.map((one) => {
-      const tap_id = 'tap' in one ? one.tap.tap_id : one.tap_id;
-      const code = 'refused' in one ? one.refused : null;
-      return { tap_id, code, known: outcomeOf(walk, tap_id) };
-    });
+    const found = prepared.map((one) => ({
+      tap_id: one.tap_id,
+      code: 'refused' in one ? one.refused : null,
+      known: outcomeOf(walk, one.tap_id),
+    }));
     const asked = found.flatMap(({ known }) => known?.conflict ?? []);
     const shown = await this.conflicts.of(marina_id, walk, asked);
     return found.map(({ tap_id, code, known }) => {
@@ -101,8 +98,15 @@ export class MergeTaps {
   }
 }
 
-/** The boat of a tap as `add/vessel` wants it; null: there is none, or it is not described well enough. */
-function described(tap: WalkTap): DockVessel | null {
+interface NewBoat {
+  readonly tap: Extract<WalkTap, { kind: 'BOAT' }>;
+  /** As `add/vessel` wants it. */
+  readonly vessel: DockVessel;
+}
+
+/** Null: the tap describes no new boat, or not well enough for the register. */
+function newBoatOf(tap: WalkTap): NewBoat | null {
   if (tap.kind !== 'BOAT' || tap.vessel_id !== null || tap.reservation_id !== null || tap.boat === null) return null;
-  return dockVessel.safeParse(tap.boat).data ?? null;
+  const vessel = dockVessel.safeParse(tap.boat).data;
+  return vessel === undefined ? null : { tap, vessel };
 }

@@ -14,7 +14,9 @@ import { DockBerths, type ExpectedBerth } from './dock-berths.js';
 import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 /** A tap that the walk takes, or the code of its refusal. */
-export type Prepared = { readonly tap: PreparedTap } | { readonly tap_id: string; readonly refused: string };
+export type Prepared = { readonly tap_id: string } & (
+  { readonly walk_tap: WalkTap; readonly tap: PreparedTap } | { readonly refused: string }
+);
 
 type BoatTap = Extract<WalkTap, { kind: 'BOAT' }>;
 type BerthTap = Exclude<WalkTap, { kind: 'PIER_COMPLETE' }>;
@@ -54,13 +56,13 @@ export class TapPreparing {
     }));
     const boats = await this.boatsIn(marina_id, taps);
     const piers = taps.length === atBerths.length ? [] : await this.queries.execute(new ListPiersOnDock(marina_id));
-    const known = new Set(piers.map(({ pier_id }) => pier_id));
+    const pierIds = new Set(piers.map(({ pier_id }) => pier_id));
     return taps.map((tap) => {
       const { tap_id, at } = tap;
       if (tap.kind === 'PIER_COMPLETE') {
         const { pier_id } = tap;
-        if (!known.has(pier_id)) return { tap_id, refused: berthErrors.pier_not_found };
-        return { tap: { kind: 'PIER', tap_id, at, device_id, pier_id } };
+        if (!pierIds.has(pier_id)) return { tap_id, refused: berthErrors.pier_not_found };
+        return { tap_id, walk_tap: tap, tap: { kind: 'PIER', tap_id, at, device_id, pier_id } };
       }
       const date = dayOf(tap);
       const berth = expected.get(date)?.get(tap.berth_id);
@@ -69,7 +71,8 @@ export class TapPreparing {
       if (refused !== null) return { tap_id, refused };
       const prepared = tapAt(berth, tap, device_id, date, boats);
       const before = then.get(tap_id);
-      return { tap: prepared.kind === 'ANSWER' && before !== undefined ? { ...prepared, then: before } : prepared };
+      const known = prepared.kind === 'ANSWER' && before !== undefined ? { ...prepared, then: before } : prepared;
+      return { tap_id, walk_tap: tap, tap: known };
     });
   }
 
