@@ -18,10 +18,10 @@ import { AbsenceHistories } from '../records/absence-histories.js';
 export interface AbsenceUndo {
   /** Null: there was no report. */
   readonly plans: AbsencePlans | null;
-  /** The report at present. */
-  readonly now: Extract<AbsenceState, { exists: true }>;
+  /** The report as it is now. */
+  readonly report: Extract<AbsenceState, { exists: true }>;
   readonly context: AbsenceContext;
-  readonly command: (step_id: string) => (state: AbsenceState) => AbsenceCommand;
+  readonly commandFor: (report: AbsenceState, step_id: string) => AbsenceCommand;
 }
 
 /** Works out how a change of an absence report is taken back. */
@@ -41,18 +41,18 @@ export class AbsenceUndoing {
     const marina = await this.queries.execute(new FindMarina(step.marina_id));
     const events = await this.histories.of(step.absence_id);
     const plans = plansBefore(events, step.action_id);
-    const now = events.reduce((state, { event }) => evolve(state, event), initial());
-    if (plans === undefined || marina === null || !now.exists || now.marina_id !== marina.id) {
+    const report = events.reduce((state, { event }) => evolve(state, event), initial());
+    if (plans === undefined || marina === null || !report.exists || report.marina_id !== marina.id) {
       return refuse('not_found', 'NOT_FOUND');
     }
     const context = { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
-    return { plans, now, context, command: (step_id) => (state) => reversing(plans, step_id, state) };
+    return { plans, report, context, commandFor: (present, step_id) => reversing(plans, present, step_id) };
   }
 }
 
-function reversing(plans: AbsencePlans | null, step_id: string, now: AbsenceState): AbsenceCommand {
+function reversing(plans: AbsencePlans | null, report: AbsenceState, step_id: string): AbsenceCommand {
   const asked = { step_id, by: 'MARINA' as const };
   if (plans === null) return { type: 'Cancel', ...asked, displace_visitors: false };
-  if (now.exists && now.standing === null) return { type: 'Reopen', ...asked, plans };
+  if (report.exists && report.standing === null) return { type: 'Reopen', ...asked, plans };
   return { type: 'Change', ...asked, plans, displace_visitors: false };
 }

@@ -5,6 +5,9 @@ import { AbsenceUndoing } from '../berthing/absence-undoing.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { decide } from '../domain/absence.js';
 
+/** Stands for the id of a step that is never recorded. */
+const REHEARSED_STEP = 'rehearsed';
+
 @QueryHandler(RehearseAbsenceUndo)
 export class RehearseAbsenceUndoHandler {
   constructor(
@@ -15,11 +18,11 @@ export class RehearseAbsenceUndoHandler {
   async execute({ input }: RehearseAbsenceUndo): Promise<Refusal | null> {
     const undo = await this.undoing.of(input);
     if (isRefusal(undo)) return undo;
-    const { plans, now, context } = undo;
-    const shared =
-      plans === null ? null : await this.trips.sharesDay(input.absence_id, now.vessel_id, plans, input.marina_id);
+    const { plans, report, context } = undo;
+    const { absence_id, marina_id } = input;
+    const shared = plans === null ? null : await this.trips.sharesDay(absence_id, report.vessel_id, plans, marina_id);
     if (shared !== null) return shared;
-    const decided = decide(undo.command('rehearsed')(now), now, context);
-    return isRefusal(decided) ? decided : null;
+    const events = decide(undo.commandFor(report, REHEARSED_STEP), report, context);
+    return isRefusal(events) ? events : null;
   }
 }

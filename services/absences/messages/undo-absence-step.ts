@@ -9,7 +9,7 @@ import { AbsenceJudging } from '../berthing/absence-judging.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import { AbsenceUndoing } from '../berthing/absence-undoing.js';
 import { DayTrips } from '../berthing/day-trips.js';
-import { decide } from '../domain/absence.js';
+import { type AbsenceState, decide } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
 
 @CommandHandler(UndoAbsenceStep)
@@ -27,17 +27,17 @@ export class UndoAbsenceStepHandler {
     await this.settling.settle(absence_id, partOf(context, 'before'));
     const undo = await this.undoing.of({ ...input, marina_id: context.marina_id });
     if (isRefusal(undo)) return undo;
-    const { plans, now } = undo;
-    const { vessel_id } = now;
+    const { plans, report } = undo;
+    const { vessel_id } = report;
     const step_id = deriveId(context.command_id, 'step');
-    const command = undo.command(step_id);
+    const command = (state: AbsenceState) => undo.commandFor(state, step_id);
     const refusal = await this.judging.refusal({ absence_id, vessel_id, plans, command, now: undo.context }, context);
     if (refusal !== null) return refusal;
     const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
       decide(command(state), state, undo.context),
     );
     const outcome = isRefusal(asked) ? asked : await this.settling.outcomeOf(absence_id, step_id, asked, context);
-    const [gone, holds] = isRefusal(outcome) ? [plans, now.standing] : [now.standing, plans];
+    const [gone, holds] = isRefusal(outcome) ? [plans, report.standing] : [report.standing, plans];
     await this.trips.free(absence_id, vessel_id, gone, holds, context);
     return outcome;
   }
