@@ -34,6 +34,9 @@ export const removalRules = [
 
 export type RemovalRule = (typeof removalRules)[number];
 
+/** The berth alone is too small for the boat. */
+export type SizeRule = Extract<RemovalRule, 'too_short_loa' | 'too_narrow' | 'too_shallow'>;
+
 /** The boat is smaller than the berth is meant for: staff may confirm the berth all the same. */
 export const minimumRules = ['below_min_length', 'below_min_beam', 'below_min_draft'] as const satisfies RemovalRule[];
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fitOf } from '../../contracts/berths/rules/boat-fit.js';
 import type { absencePlans, AbsenceReason } from '../../contracts/absences/absence.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
@@ -60,7 +61,7 @@ export async function leaveForAbsences(world: DemoWorld, marina: DemoMarina): Pr
       const { vessel_id } = vessel;
       const nightsAway = { vessel_id, start_date: departure_date, end_date: dates.return_date };
       const berth = await world.host.ask(new FindHeldBerth(marina.id, nightsAway));
-      if (berth === null || berth.max_loa < TRAVELLER.length || berth.max_beam < TRAVELLER.beam) continue;
+      if (berth === null || !fitOf(TRAVELLER, berth).fits) continue;
       const plans = { ...dates, reason, destination };
       const reporting = step('report', index, vessel_id);
       const answer =

@@ -1,3 +1,4 @@
+import { type LargestBoat, sizeRule } from '../../contracts/berths/rules/boat-fit.js';
 import type { ContactForm } from '../../contracts/customers/contact.js';
 import { type Boat, boatOfLength, travellersLength } from './boats.js';
 import type { Chance } from './chance.js';
@@ -27,12 +28,10 @@ export class People {
   }
 
   /** A new boater whose boat fits a berth of these measures well. */
-  berthHolder(berth: { readonly max_loa: number; readonly max_beam: number; readonly max_draft: number }): Person {
-    const fits = ({ length, beam, draft }: Boat) =>
-      length <= berth.max_loa && beam <= berth.max_beam && draft <= berth.max_draft;
+  berthHolder(berth: LargestBoat): Person {
     let boat: Boat;
     do boat = boatOfLength(berth.max_loa * this.chance.between(0.78, 0.92), this.chance);
-    while (!fits(boat));
+    while (sizeRule(boat, berth.max_loa, berth.max_beam, berth.max_draft) !== null);
     return { ...this.newcomer(), boat };
   }
 

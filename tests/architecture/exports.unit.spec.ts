@@ -25,6 +25,12 @@ it.each([
     /[^_]type: 'text\/csv/,
     ['console/src/features/inventory/imports/use-import.ts', 'console/src/ui/list/csv.ts'],
   ],
-])('one place writes %s', (_, pattern, places) => {
+  // A boat is as large as a berth takes, or larger: any comparison of beams or drafts decides that.
+  [
+    'whether a boat is too large for a berth, except for a price by size',
+    /max_(beam|draft) (<=?|>=?|-) (\w+\.)*(beam|draft)\b|\b(beam|draft) (<=?|>=?) (\w+\.)*max_(beam|draft)|return 'too_(short_loa|narrow|shallow)'/,
+    ['contracts/berths/rules/boat-fit.ts', 'services/pricing/domain/chargeable-size.ts'],
+  ],
+])('one place decides or writes %s', (_, pattern, places) => {
   expect(filesWith(pattern)).toEqual(places);
 });

@@ -1,3 +1,4 @@
+import { sizeRule } from '../../../contracts/berths/rules/boat-fit.js';
 import { ListWaitingStays, type WaitingStay } from '../../../contracts/reservations/queries.js';
 import type { QueryBus } from '../../platform/buses/buses.js';
 import type { HeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
@@ -12,7 +13,5 @@ export async function waitingFor(
   const waiting = await queries.execute(new ListWaitingStays({ marina_id, ...nights }));
   const taken = (stay: WaitingStay) =>
     held.visits.some((visit) => visit.start_date < stay.end_date && stay.start_date < visit.end_date);
-  return waiting.filter(
-    (stay) => stay.length <= held.max_loa && stay.beam <= held.max_beam && stay.draft <= held.max_draft && !taken(stay),
-  );
+  return waiting.filter((stay) => sizeRule(stay, held.max_loa, held.max_beam, held.max_draft) === null && !taken(stay));
 }

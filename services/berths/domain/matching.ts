@@ -4,11 +4,11 @@ import {
   type Candidate,
   CANDIDATES_KEPT,
 } from '../../../contracts/berths/matches.js';
-import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
+import { belowMinimum, sizeRule } from '../../../contracts/berths/rules/boat-fit.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, type BoatMeasures, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
-import { closedTo, judge, minimumRule, sizeRule } from './placement.js';
+import { closedTo, judge, minimumRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 import type { UnnamedMatch } from '../../../contracts/berths/matching-queries.js';
 

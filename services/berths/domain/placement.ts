@@ -1,4 +1,4 @@
-import { belowMinimum, takesBoat } from '../../../contracts/berths/rules/boat-fit.js';
+import { belowMinimum, sizeRule, takesBoat } from '../../../contracts/berths/rules/boat-fit.js';
 import type { SmartExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { MinimumRule, RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
@@ -34,14 +34,6 @@ export function minimumRule(boat: BoatMeasures, berth: PlannedBerth): MinimumRul
 
 /** Extends over no neighbour. */
 const ALONE: readonly PlannedBerth[] = [];
-
-/** The rule by which these measures, in centimetres, are too small for the boat, or null. */
-export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
-  if (boat.length > loa) return 'too_short_loa';
-  if (boat.beam > beam) return 'too_narrow';
-  if (boat.draft > draft) return 'too_shallow';
-  return null;
-}
 
 /** The rule that forbids a boat to stay in its berth, ignoring occupancy; null if it may stay. */
 export function standingRule(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sizeRule } from '../../../contracts/berths/rules/boat-fit.js';
 import type { Match } from '../../../contracts/berths/matches.js';
 import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
@@ -194,9 +195,7 @@ export class RemedyFinding {
     const { vessel } = wish;
     const taken = choices
       .filter(({ removed_by }) => removed_by?.rule === 'taken')
-      .filter(({ length, max_beam, max_draft }) => {
-        return length >= vessel.length && max_beam >= vessel.beam && max_draft >= vessel.draft;
-      })
+      .filter(({ length, max_beam, max_draft }) => sizeRule(vessel, length, max_beam, max_draft) === null)
       .slice(0, MOST_SWAPS_TRIED);
     const { start_date, end_date } = wish;
     const spans = taken.map(({ berth_id }) => ({ berth_id, start_date, end_date }));

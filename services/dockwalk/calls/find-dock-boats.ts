@@ -3,7 +3,7 @@ import { FindBoaters, SearchVessels } from '../../../contracts/customers/queries
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { dockVesselApi } from '../../../contracts/dockwalk/api.js';
 import type { FoundBoat } from '../../../contracts/dockwalk/boats.js';
-import { fitOf } from '../../../contracts/dockwalk/rules/fit.js';
+import { fitOf } from '../../../contracts/berths/rules/boat-fit.js';
 import { MOST_FOUND_BOATS } from '../../../contracts/dockwalk/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';

@@ -1,13 +1,7 @@
+import type { LargestBoat } from '../../../../contracts/berths/rules/boat-fit.js';
 import type { BerthRecord } from '../../../../contracts/berths/records.js';
 
 type Orientation = NonNullable<BerthRecord['smart_extension']>['orientation'];
-
-/** The sizes of berths in metres: the largest boat they take. */
-export interface LargestBoat {
-  readonly max_loa: number;
-  readonly max_beam: number;
-  readonly max_draft: number;
-}
 
 /**
  * The largest boat that berths take together. Stern-to berths add their beams, berths alongside add their lengths; the

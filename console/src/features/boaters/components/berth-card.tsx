@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fitOf } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
@@ -13,7 +14,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { berthFit, fitsBerth, planOfPier } from '../model/berth-fit.js';
+import { berthFit, planOfPier } from '../model/berth-fit.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { useHarbour } from '../api/use-harbour.js';
 import { type HeldBerth, useHeldBerth } from '../api/use-held-berth.js';
@@ -71,8 +72,8 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
     );
   }
   const name = berthName(pier.name, berth.number, berth.lettered);
-  const fits = fitsBerth(vessel, berth);
-  const length = metres(berth.max_loa - vessel.length);
+  const { fits, spare_loa, spare_beam } = fitOf(vessel, berth);
+  const length = metres(spare_loa);
   return (
     <Section title={t('itsBerth')} level="label" actions={<Link to={planOfPier(pier.id)}>{t('toPlan')}</Link>}>
       <strong>{t('berthOnPier', { berth: name, pier: pier.name })}</strong>
@@ -82,9 +83,7 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
         fits={fits}
         label={t('entities/berth:fitLabel', { berth: name, spare: length })}
       />
-      <Quiet>
-        {fits ? t('spareInBerth', { length, beam: metres(berth.max_beam - vessel.beam) }) : t('doesNotFitBerth')}
-      </Quiet>
+      <Quiet>{fits ? t('spareInBerth', { length, beam: metres(spare_beam) }) : t('doesNotFitBerth')}</Quiet>
       {give}
     </Section>
   );

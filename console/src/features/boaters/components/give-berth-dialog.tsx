@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { minimumAbove } from '../../../entities/berth/candidate-rules.js';
@@ -109,8 +110,8 @@ export function GiveBerthDialog({ vessel, held, onClose }: GiveBerthDialogProps)
           {chosen !== null && (
             <Quiet>
               {t('spareInBerth', {
-                length: metres(chosen.max_loa - vessel.length),
-                beam: metres(chosen.max_beam - vessel.beam),
+                length: metres(spareMetres(chosen.max_loa, vessel.length)),
+                beam: metres(spareMetres(chosen.max_beam, vessel.beam)),
               })}
             </Quiet>
           )}

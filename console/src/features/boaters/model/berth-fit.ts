@@ -1,5 +1,5 @@
 import type { HarbourMap, MapBerth } from '../../../../../contracts/berths/harbour-map.js';
-import { takesBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
+import { fitOf } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { VesselType } from '../../../../../contracts/vocabulary/sizes.js';
 
 /** Metres. */
@@ -25,18 +25,9 @@ export interface BerthFit {
   readonly piers: readonly PierFit[];
 }
 
-export function fitsBerth(boat: Measured, berth: MapBerth): boolean {
-  return (
-    boat.length <= berth.max_loa &&
-    boat.beam <= berth.max_beam &&
-    boat.draft <= berth.max_draft &&
-    takesBoat(berth.boat_types, boat.type)
-  );
-}
-
 export function berthFit(boat: Measured, { piers, berths }: Pick<HarbourMap, 'piers' | 'berths'>): BerthFit {
   const inService = berths.filter(({ active }) => active);
-  const fitting = inService.filter((berth) => fitsBerth(boat, berth));
+  const fitting = inService.filter((berth) => fitOf(boat, berth).fits);
   const on = (pier: string, all: readonly MapBerth[]) => all.filter(({ pier_id }) => pier_id === pier).length;
   return {
     fits: fitting.length,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
@@ -23,7 +24,7 @@ export function ChosenBoat({ berth, boat, words }: { berth: ShownBerth; boat: Bo
   const { t } = useTranslation(['dockwalk', 'entities/berth']);
   const { metres } = useFormats();
   const { row } = berth;
-  const spare = Math.round((row.max_loa - boat.length) * 100) / 100;
+  const spare = spareMetres(row.max_loa, boat.length);
   const fits = boat.fit?.fits ?? spare >= 0;
   const name = words.boat(boat);
   const { expected } = row;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dockVesselCalls } from '../../../../../contracts/dockwalk/calls.js';
 import { type DockVessel, dockVessel } from '../../../../../contracts/dockwalk/boats.js';
-import { fitOf } from '../../../../../contracts/dockwalk/rules/fit.js';
+import { fitOf } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -79,7 +79,7 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
   const metre = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
   const { row } = berth;
   const sized = [length, beam, draft].every((size) => typeof size === 'number');
-  const fit = sized ? fitOf({ length, beam, draft, type: null }, { ...row, boat_types: 'any' }) : null;
+  const fit = sized ? fitOf({ length, beam, draft }, row) : null;
   const limits = { length: row.max_loa, beam: row.max_beam, depth: row.max_draft };
   return (
     <Stack

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
-import { fitOf } from '../../../../../contracts/dockwalk/rules/fit.js';
+import { fitOf } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { BoatChoice } from '../model/boat-choice.js';
 import { knownBoats } from '../model/known-boats.js';
@@ -24,7 +24,7 @@ export function useChosenBoat(vesselId: string | null, berth: ShownBerth, walk: 
       ...{ vessel_id: id, reservation_id: null, boater_id: null, name, boater_name: null, length, beam },
       berth_holder_type: null,
       berth: null,
-      fit: fitOf({ length, beam, draft, type }, { ...berth.row, boat_types: 'any' }),
+      fit: fitOf({ length, beam, draft, type }, berth.row),
     };
   };
   return [wanted ? (known ?? ofRegister()) : chosen, choose] as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -37,7 +38,7 @@ export function BerthPanel({ walk, berth }: { walk: Walk; berth: ShownBerth }) {
   const [choice, choose] = useState<BoatChoice | null>(null);
   const { row, standing } = berth;
   const length = lengthHere(berth);
-  const spare = length === null ? null : Math.round((row.max_loa - length) * 100) / 100;
+  const spare = length === null ? null : spareMetres(row.max_loa, length);
   const record = async (boat: ReturnType<typeof seenOf>) => {
     await walk.steps.answer(berth, { is: 'BOAT', boat });
     setSearching(false);

@@ -1,3 +1,4 @@
+import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { folded } from '../../../../../contracts/vocabulary/folded-text.js';
 import type { BoatChoice } from './boat-choice.js';
 import type { ShownBerth } from './standing.js';
@@ -12,7 +13,7 @@ export function knownBoats(berths: readonly ShownBerth[], { row: berth }: ShownB
     return [boat, due, over, away?.boat ?? null].flatMap((each): BoatChoice[] => {
       if (each === null || !folded(`${each.name ?? ''} ${each.boater_name ?? ''}`).includes(wanted)) return [];
       const { vessel_id, reservation_id, boater_id, name, boater_name, length, berth_holder_type } = each;
-      const spare_loa = Math.round((berth.max_loa - length) * 100) / 100;
+      const spare_loa = spareMetres(berth.max_loa, length);
       return [
         {
           ...{ vessel_id, reservation_id, boater_id, name, boater_name, length, berth_holder_type },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LargestBoat } from '../../../entities/berth/extension-rules.js';
+import type { LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { HullKind } from '../../../entities/vessel/hull.js';
 import { hullPaths } from '../../../entities/vessel/hull.js';
 import { useFormats } from '../../../lib/format/use-formats.js';

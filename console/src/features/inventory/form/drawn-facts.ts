@@ -1,4 +1,4 @@
-import type { LargestBoat } from '../../../entities/berth/extension-rules.js';
+import type { LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { WizardBerth } from '../model/extension-draft.js';
 import type { BerthStay } from '../model/berth-nights.js';
 import type { BerthValues } from '../model/berth-values.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LargestBoat } from '../../../entities/berth/extension-rules.js';
+import type { LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';

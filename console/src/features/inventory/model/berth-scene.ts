@@ -1,4 +1,4 @@
-import type { LargestBoat } from '../../../entities/berth/extension-rules.js';
+import type { LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { Hull } from '../../../entities/vessel/hull.js';
 
 /** A boat in the drawing, in metres. */

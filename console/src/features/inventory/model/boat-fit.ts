@@ -1,4 +1,4 @@
-import type { LargestBoat } from '../../../entities/berth/extension-rules.js';
+import { fitOf, type LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
 
 /** Sizes of a boat in metres. An unknown draft fits everywhere. */
 export interface BoatSizes {
@@ -15,17 +15,13 @@ export interface Spare {
   readonly under: number | null;
 }
 
-const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
-
 export function spareOf(boat: BoatSizes, berth: LargestBoat): Spare {
-  return {
-    ahead: centimetres(berth.max_loa - boat.length),
-    beside: centimetres(berth.max_beam - boat.beam),
-    under: boat.draft === null ? null : centimetres(berth.max_draft - boat.draft),
-  };
+  const { spare_loa, spare_beam, spare_draft } = fitIn(berth, boat);
+  return { ahead: spare_loa, beside: spare_beam, under: boat.draft === null ? null : spare_draft };
 }
 
 export function fits(boat: BoatSizes, berth: LargestBoat): boolean {
-  const { ahead, beside, under } = spareOf(boat, berth);
-  return ahead >= 0 && beside >= 0 && (under ?? 0) >= 0;
+  return fitIn(berth, boat).fits;
 }
+
+const fitIn = (berth: LargestBoat, boat: BoatSizes) => fitOf({ ...boat, draft: boat.draft ?? 0 }, berth);

@@ -1,6 +1,7 @@
 import { adjoin, besideOnPier } from '../../../../../contracts/berths/rules/adjoining-berths.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
-import { type LargestBoat, takenTogether } from '../../../entities/berth/extension-rules.js';
+import type { LargestBoat } from '../../../../../contracts/berths/rules/boat-fit.js';
+import { takenTogether } from '../../../entities/berth/extension-rules.js';
 
 export type SmartExtension = NonNullable<BerthRecord['smart_extension']>;
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -40,11 +41,11 @@ export function useBerthWhy(
       const full = removalWords(choice.removed_by, (id) => berths.get(id)?.name ?? null);
       return { fits: false, words: t(`whyNot_${choice.removed_by.rule}`), full };
     }
-    const spare = metres(choice.length - boat.length);
+    const spare = metres(spareMetres(choice.length, boat.length));
     return {
       fits: true,
       words: t(berthId === bar?.berthId ? 'whyHere' : 'whyFits', { spare }),
-      full: t('whyFitsFull', { spare, beam: metres(choice.max_beam - boat.beam) }),
+      full: t('whyFitsFull', { spare, beam: metres(spareMetres(choice.max_beam, boat.beam)) }),
     };
   };
 }
