@@ -4,6 +4,7 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
+import { storedContact } from './contact.js';
 import { documentRef } from './document.js';
 import { verifyStatuses } from './vocabulary.js';
 import { vesselRecord } from './vessel.js';
@@ -18,15 +19,11 @@ import { loyaltyStatuses } from '../vocabulary/loyalty-status.js';
 export const boaterRecord = z.object({
   id,
   relation_type: customerType,
+  ...storedContact.omit({ birthday: true }).shape,
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string().nullable(),
-  phone: z.string().nullable(),
   language: language.nullable(),
-  address: z.string().nullable(),
-  address_line_two: z.string().nullable(),
-  country_of_residence: z.string().nullable(),
-  postal_code: z.string().nullable(),
   date_of_birth: z.string().nullable(),
   /** Always false: boaters have no accounts in this product. */
   is_signed_up: z.boolean(),

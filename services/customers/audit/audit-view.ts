@@ -1,3 +1,5 @@
+import { contactFields, type StoredContact } from '../../../contracts/customers/contact.js';
+import { vesselBuild, vesselIdentity } from '../../../contracts/customers/vessel.js';
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
@@ -17,21 +19,10 @@ import type { BoaterState } from '../domain/boater-state.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import * as vessel from '../domain/vessel.js';
-import type { VesselEvent } from '../domain/vessel-events.js';
+import type { VesselBuild, VesselEvent } from '../domain/vessel-events.js';
 
-const boaterFields = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'language',
-  'birthday',
-  'address',
-  'address_line_two',
-  'postal_code',
-  'country_of_residence',
-  'customer_type',
-] as const;
+const contactNames = Object.keys(contactFields) as (keyof StoredContact)[];
+const boaterFields = [...contactNames, 'customer_type'] as const;
 type BoaterField = (typeof boaterFields)[number];
 
 /** How the history view shows boaters. Contact details are hidden as they are on the boater's card. */
@@ -69,24 +60,19 @@ function otherRecordOf(data: BoaterEvent['data']): string[] {
 
 function boaterFacts(state: Extract<BoaterState, { exists: true }>, hides: boolean): readonly AuditFact<BoaterField>[] {
   const customer = { field: 'customer_type' as const, value: word('customer_type', state.relation_type) };
-  if (state.contact === null) {
-    const erased = boaterFields.filter((field) => field !== 'customer_type');
-    return [...erased.map((field) => ({ field, value: ERASED })), customer];
-  }
-  const contact = maskContact(state.contact, hides && !isContactShown(state));
-  return [
-    { field: 'first_name', value: text(contact.first_name) },
-    { field: 'last_name', value: text(contact.last_name) },
-    { field: 'email', value: text(contact.email) },
-    { field: 'phone', value: text(contact.phone) },
-    { field: 'language', value: { is: 'language', code: contact.language } },
-    { field: 'birthday', value: contact.birthday === null ? null : { is: 'date', date: contact.birthday } },
-    { field: 'address', value: text(contact.address) },
-    { field: 'address_line_two', value: text(contact.address_line_two) },
-    { field: 'postal_code', value: text(contact.postal_code) },
-    { field: 'country_of_residence', value: country(contact.country_of_residence) },
-    customer,
-  ];
+  const contact = state.contact === null ? null : maskContact(state.contact, hides && !isContactShown(state));
+  const shown = contactNames.map((field) => ({
+    field,
+    value: contact === null ? ERASED : contactValue(field, contact[field]),
+  }));
+  return [...shown, customer];
+}
+
+function contactValue(field: keyof StoredContact, value: string | null): AuditValue | null {
+  if (value === null) return null;
+  if (field === 'language') return { is: 'language', code: value };
+  if (field === 'birthday') return { is: 'date', date: value };
+  return field === 'country_of_residence' ? country(value) : text(value);
 }
 
 /** A country from a boater's request, which may be a name or a two-letter code. */
@@ -94,23 +80,21 @@ function country(value: string | null): AuditValue | null {
   return value !== null && /^[A-Z]{2}$/.test(value) ? { is: 'country', code: value } : text(value);
 }
 
-const vesselFields = [
-  'vessel_name',
-  'imo',
-  'mmsi',
-  'length',
-  'beam',
-  'draft',
-  'hull_type',
-  'vessel_type',
-  'flag',
-  'live_aboard',
-  'home_marina',
-  'home_port',
+/** Fields that the history calls otherwise than the record. */
+const CALLED = { name: 'vessel_name', type: 'vessel_type', home_marina_name: 'home_marina' } as const;
+type Recorded = keyof typeof vesselIdentity | keyof typeof vesselBuild;
+type Called<N extends Recorded> = N extends keyof typeof CALLED ? (typeof CALLED)[N] : N;
+type VesselField = { [N in Recorded]: Called<N> }[Recorded] | 'primary_boater' | 'boaters';
+
+const identityNames = Object.keys(vesselIdentity) as (keyof typeof vesselIdentity)[];
+const buildNames = Object.keys(vesselBuild) as (keyof typeof vesselBuild)[];
+const called = (name: Recorded): VesselField =>
+  (CALLED as Partial<Record<Recorded, VesselField>>)[name] ?? (name as VesselField);
+const vesselFields: readonly VesselField[] = [
+  ...[...identityNames, ...buildNames].map(called),
   'primary_boater',
   'boaters',
-] as const;
-type VesselField = (typeof vesselFields)[number];
+];
 
 /** How the history view shows boats. */
 export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, VesselField> = {
@@ -139,19 +123,20 @@ function vesselFacts(state: Extract<vessel.VesselState, { exists: true }>): read
   const { identity, build } = state;
   const [primary, ...others] = state.boater_ids;
   return [
-    { field: 'vessel_name', value: identity === null ? ERASED : text(identity.name) },
-    { field: 'imo', value: identity === null ? ERASED : text(identity.imo) },
-    { field: 'mmsi', value: identity === null ? ERASED : text(identity.mmsi) },
-    { field: 'length', value: metres(build.length) },
-    { field: 'beam', value: metres(build.beam) },
-    { field: 'draft', value: metres(build.draft) },
-    { field: 'hull_type', value: word('hull_type', build.hull_type) },
-    { field: 'vessel_type', value: word('vessel_type', build.type) },
-    { field: 'flag', value: country(build.flag) },
-    { field: 'live_aboard', value: flag(build.live_aboard) },
-    { field: 'home_marina', value: text(build.home_marina_name) },
-    { field: 'home_port', value: text(build.home_port) },
+    ...identityNames.map((name) => ({
+      field: called(name),
+      value: identity === null ? ERASED : text(identity[name]),
+    })),
+    ...buildNames.map((name) => ({ field: called(name), value: buildValue(name, build[name]) })),
     { field: 'primary_boater', value: record('boater', primary) },
     { field: 'boaters', value: list(others.map((id) => record('boater', id))) },
   ];
+}
+
+function buildValue(name: keyof typeof vesselBuild, value: VesselBuild[typeof name]): AuditValue | null {
+  if (typeof value === 'number') return metres(value);
+  if (typeof value === 'boolean') return flag(value);
+  if (name === 'hull_type') return word('hull_type', value);
+  if (name === 'type') return word('vessel_type', value);
+  return name === 'flag' ? country(value) : text(value);
 }

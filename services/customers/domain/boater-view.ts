@@ -1,4 +1,5 @@
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import { contactFields, type StoredContact } from '../../../contracts/customers/contact.js';
 import type { BoaterState } from './boater-state.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;
@@ -8,22 +9,21 @@ export function isContactShown(state: Pick<Registered, 'registered_by' | 'relati
   return state.registered_by === 'MARINA' || state.relation_type === 'RESIDENT' || state.revealed;
 }
 
+const ERASED = Object.fromEntries(Object.keys(contactFields).map((field) => [field, null])) as Record<
+  keyof StoredContact,
+  null
+>;
+
 /** The boater as other areas and screens see them; all personal fields are null once erased. */
 export function boaterRecordOf(id: string, state: Registered): BoaterRecord {
   const { contact } = state;
+  const { birthday, ...details } = contact ?? ERASED;
   return {
     id,
     relation_type: state.relation_type,
-    first_name: contact?.first_name ?? null,
-    last_name: contact?.last_name ?? null,
-    email: contact === null || contact.email === '' ? null : contact.email,
-    phone: contact?.phone ?? null,
-    language: contact?.language ?? null,
-    address: contact?.address ?? null,
-    address_line_two: contact?.address_line_two ?? null,
-    country_of_residence: contact?.country_of_residence ?? null,
-    postal_code: contact?.postal_code ?? null,
-    date_of_birth: contact?.birthday ?? null,
+    ...details,
+    email: details.email === '' ? null : details.email,
+    date_of_birth: birthday,
     is_signed_up: false,
     is_guest: state.registered_by === 'BOATER',
     contact_shown: isContactShown(state),

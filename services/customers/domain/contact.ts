@@ -1,20 +1,16 @@
 import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
-import type { ContactForm, ContactPatch, StoredContact } from '../../../contracts/customers/contact.js';
+import {
+  type ContactForm,
+  type ContactPatch,
+  type StoredContact,
+  storedContact,
+} from '../../../contracts/customers/contact.js';
+import { givenOf } from './given-values.js';
 
 /** The personal data of a new record; an empty string is a missing value. */
 export function contactOf(form: ContactForm): StoredContact {
-  return {
-    first_name: form.first_name,
-    last_name: form.last_name,
-    email: form.email,
-    phone: given(form.phone),
-    language: form.language,
-    birthday: given(form.birthday),
-    address: given(form.address),
-    address_line_two: given(form.address_line_two),
-    country_of_residence: given(form.country_of_residence),
-    postal_code: given(form.postal_code),
-  };
+  const { first_name, last_name, email } = form;
+  return storedContact.parse({ ...givenOf(form), first_name, last_name, email });
 }
 
 /** What a form adds to an existing record: blank fields keep the known values. */
@@ -38,10 +34,5 @@ export function additionsTo(onRecord: StoredContact, form: ContactForm): Partial
 
 /** What an edit changes: an empty string removes a value, an absent field keeps it. */
 export function changesFrom(patch: ContactPatch): Partial<StoredContact> {
-  const fields = (Object.entries(patch) as [string, string | undefined][]).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([field, value]) => [field, given(value)]));
-}
-
-function given(value: string | undefined): string | null {
-  return value === undefined || value === '' ? null : value;
+  return givenOf(patch);
 }

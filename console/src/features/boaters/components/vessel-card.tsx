@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout/row.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
-import type { VesselPage } from '../model/vessel-form.js';
+import { type VesselPage, vesselTexts } from '../model/vessel-form.js';
 import { VesselPhoto } from './vessel-photo.js';
 
 const VesselForm = lazyWithRetry(async () => (await import('./vessel-form.js')).VesselForm);
@@ -83,10 +83,12 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
                 label: t('entities/vessel:hullType'),
                 value: vessel.hull_type === null ? NOTHING : t(`entities/vessel:hullType_${vessel.hull_type}`),
               },
-              { label: t('homePort'), value: vessel.home_port ?? NOTHING },
-              { label: t('flag'), value: country(vessel.flag) ?? NOTHING },
-              { label: t('mmsi'), value: vessel.mmsi ?? NOTHING },
-              { label: t('imo'), value: vessel.imo ?? NOTHING },
+              ...vesselTexts
+                .filter(({ field }) => field !== 'home_marina_name')
+                .map(({ field, label, as }) => ({
+                  label: t(label),
+                  value: (as === 'country' ? country(vessel[field]) : vessel[field]) ?? NOTHING,
+                })),
               { label: t('liveAboard'), value: t(vessel.live_aboard ? 'yes' : 'no') },
             ]}
           />

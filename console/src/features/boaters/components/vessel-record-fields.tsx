@@ -6,6 +6,7 @@ import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
+import { vesselTexts } from '../model/vessel-form.js';
 
 interface VesselRecordFieldsProps {
   readonly control: Control<VesselForm, unknown, VesselForm>;
@@ -27,11 +28,22 @@ export function VesselRecordFields({ control, ofHolder, autoFocus = false }: Ves
         autoFocus={autoFocus}
       />
       <FieldsGrid>
-        <CountryField control={control} name="flag" label={t('flag')} />
-        <TextField control={control} name="mmsi" label={t('mmsi')} inputMode="numeric" maxLength={9} />
-        <TextField control={control} name="imo" label={t('imo')} />
-        {!ofHolder && <TextField control={control} name="home_marina_name" label={t('homeMarina')} maxLength={120} />}
-        <TextField control={control} name="home_port" label={t('homePort')} maxLength={120} />
+        {vesselTexts
+          .filter(({ field }) => !(ofHolder && field === 'home_marina_name'))
+          .map(({ field, label, as, ...limits }) =>
+            as === 'country' ? (
+              <CountryField key={field} control={control} name={field} label={t(label)} />
+            ) : (
+              <TextField
+                key={field}
+                control={control}
+                name={field}
+                label={t(label)}
+                inputMode={as === 'digits' ? 'numeric' : 'text'}
+                {...limits}
+              />
+            ),
+          )}
       </FieldsGrid>
       <SwitchField control={control} name="live_aboard" label={t('liveAboard')} />
     </>

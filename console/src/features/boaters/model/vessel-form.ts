@@ -1,55 +1,40 @@
 import type * as z from 'zod';
 import type { vesselSchemas } from '../../../../../contracts/customers/vessel-call-schemas.js';
-import type { HullType, VesselType } from '../../../../../contracts/vocabulary/sizes.js';
+import type { VesselForm } from '../../../../../contracts/customers/vessel.js';
 
 export type VesselPage = z.output<typeof vesselSchemas.get.answer>;
 
 /** A vessel as its form holds it; an empty text or null means that the value is unknown. */
-export interface VesselFormValues {
-  name: string;
-  length: number;
-  beam: number;
-  draft: number;
-  hull_type: HullType | null;
-  type: VesselType | null;
-  flag: string;
-  imo: string;
-  mmsi: string;
-  live_aboard: boolean;
-  home_marina_name: string;
-  home_port: string;
-}
+export type VesselFormValues = Required<VesselForm>;
+
+/** The texts of a vessel beside its name, as form and card show them in this order. */
+export const vesselTexts = [
+  { field: 'flag', label: 'flag', as: 'country' },
+  { field: 'mmsi', label: 'mmsi', as: 'digits', maxLength: 9 },
+  { field: 'imo', label: 'imo', as: 'text' },
+  { field: 'home_marina_name', label: 'homeMarina', as: 'text', maxLength: 120 },
+  { field: 'home_port', label: 'homePort', as: 'text', maxLength: 120 },
+] as const;
+type TextField = (typeof vesselTexts)[number]['field'];
+
+const textsOf = (value: (field: TextField) => string) =>
+  Object.fromEntries(vesselTexts.map(({ field }) => [field, value(field)])) as Record<TextField, string>;
 
 /** The form of a new boat; its sizes are not typed yet. */
 export const blankVessel: Omit<VesselFormValues, 'length' | 'beam' | 'draft'> = {
   name: '',
   hull_type: null,
   type: null,
-  flag: '',
-  imo: '',
-  mmsi: '',
   live_aboard: false,
-  home_marina_name: '',
-  home_port: '',
+  ...textsOf(() => ''),
 };
 
 export function vesselValues({ vessel }: Pick<VesselPage, 'vessel'>): VesselFormValues {
-  const { length, beam, draft, hull_type, type, live_aboard } = vessel;
-  return {
-    name: vessel.name ?? '',
-    length,
-    beam,
-    draft,
-    hull_type,
-    type,
-    flag: vessel.flag ?? '',
-    imo: vessel.imo ?? '',
-    mmsi: vessel.mmsi ?? '',
-    live_aboard,
-    // A resident's home marina is this one and follows from the register.
-    home_marina_name: vessel.home_marina_id === null ? (vessel.home_marina_name ?? '') : '',
-    home_port: vessel.home_port ?? '',
-  };
+  const { name, length, beam, draft, hull_type, type, live_aboard, home_marina_id } = vessel;
+  // A resident's home marina is this one and follows from the register.
+  const known = home_marina_id === null ? vessel : { ...vessel, home_marina_name: '' };
+  const texts = textsOf((field) => known[field] ?? '');
+  return { name: name ?? '', length, beam, draft, hull_type, type, live_aboard, ...texts };
 }
 
 /** The values that differ from those on record. */
