@@ -11,11 +11,11 @@ import { ShowSubscription } from './calls/show-subscription.js';
 import { ShowTemplate } from './calls/show-template.js';
 import { WriteAudience } from './calls/write-audience.js';
 import { OneClick } from './links/one-click.js';
+import { Subscriptions } from './links/subscriptions.js';
 import { UnsubscribeLinks } from './links/unsubscribe-link.js';
 import { Audiences } from './lookups/audiences.js';
 import { CampaignLetters } from './lookups/campaign-letters.js';
 import { CampaignViews } from './lookups/campaign-view.js';
-import { ChangeSubscriptionHandler } from './messages/change-subscription.js';
 import { FindSectionFiguresHandler } from './messages/find-section-figures.js';
 import { CampaignMails } from './policies/campaign-mails.js';
 import { campaignList } from './projections/campaign-list.js';
@@ -47,7 +47,7 @@ import { subscriptionRecord } from './records/subscription-record.js';
     UnsubscribeLinks,
     { provide: OneClickUnsubscribing, useClass: OneClick },
     CampaignViews,
-    ChangeSubscriptionHandler,
+    Subscriptions,
     FindSectionFiguresHandler,
   ],
 })

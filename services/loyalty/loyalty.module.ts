@@ -33,7 +33,7 @@ import { accountRecord } from './records/account-record.js';
 import { Accounts } from './records/accounts.js';
 import { giftRecord } from './records/gift-record.js';
 import { promotionRecord } from './records/promotion-record.js';
-import { Promotions } from './records/promotions.js';
+import { Promotions } from './lookups/promotions.js';
 
 /** Points of members: given, earned by promotions, used for stays, and expired. */
 @Area({

@@ -40,10 +40,10 @@ import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { templateList } from './projections/template-list.js';
 import { conversationRecord } from './records/conversation-record.js';
-import { MessageMarks } from './records/message-marks.js';
+import { MessageMarks } from './lookups/message-marks.js';
 import { StaffMessages } from './records/staff-messages.js';
-import { TemplateChanges } from './records/template-changes.js';
-import { TemplateNames } from './records/template-names.js';
+import { TemplateChanges } from './lookups/template-changes.js';
+import { TemplateNames } from './lookups/template-names.js';
 import { templateRecord } from './records/template-record.js';
 
 /** Messages between staff and boaters, and the product's service messages to both. */

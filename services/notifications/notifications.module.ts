@@ -32,7 +32,7 @@ import { notificationList } from './projections/notification-list.js';
 import { pushQueue } from './projections/push-queue.js';
 import { emailPreferenceRecord } from './records/email-preference-record.js';
 import { inboxRecord } from './records/inbox-record.js';
-import { Inboxes } from './records/inboxes.js';
+import { Inboxes } from './lookups/inboxes.js';
 import { pushDeviceRecord } from './records/push-device-record.js';
 import { pushRecord } from './records/push-record.js';
 

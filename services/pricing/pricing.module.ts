@@ -19,7 +19,7 @@ import { CalculatePriceHandler } from './messages/calculate-price.js';
 import { FindContractHandler } from './messages/find-contract.js';
 import { PriceNightsHandler } from './messages/price-nights.js';
 import { planVersions } from './projections/plan-versions.js';
-import { PricingPlans } from './records/pricing-plans.js';
+import { PricingPlans } from './lookups/pricing-plans.js';
 import { pricingRecord } from './records/pricing-record.js';
 
 @Area({

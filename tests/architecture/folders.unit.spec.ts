@@ -34,16 +34,7 @@ const LAYERS = [
 ];
 
 /** Areas with folders that import each other. */
-const WITHOUT_ORDER = [
-  'audit',
-  'campaigns',
-  'customers',
-  'loyalty',
-  'memberships',
-  'messages',
-  'notifications',
-  'pricing',
-];
+const WITHOUT_ORDER = ['memberships'];
 
 /** Files of the platform with descriptors of deciders: they import what a domain may. */
 const PURE_PLATFORM = ['services/platform/long-work/long-work.ts'];

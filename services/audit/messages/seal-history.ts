@@ -11,7 +11,7 @@ import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.js';
 import { EverywhereReader } from '../lookups/everywhere-reader.js';
 import type { CanonicalValue } from '../sealing/canonical-json.js';
 import { HistoryKey } from '../sealing/history-key.js';
-import { SealedLines } from '../sealing/sealed-file.js';
+import { type OpenedSeal, SealedLines } from '../sealing/sealed-file.js';
 
 /** Entries that one file holds. */
 const MOST_ENTRIES = 10_000;
@@ -21,14 +21,6 @@ const ENTRIES_AT_ONCE = 2_000;
 
 /** A file of many entries takes seconds: one is written at a time, and few wait. */
 const sealing = new ConcurrencyLimit(1, 2);
-
-/** A signed file that is written while it is read. Whoever got it reads all lines, or closes it. */
-export interface OpenedSeal {
-  readonly file_name: string;
-  readonly entries: number;
-  readonly lines: AsyncIterable<string>;
-  readonly close: () => void;
-}
 
 export class SealHistory extends Query<OpenedSeal | Refusal> {
   constructor(

@@ -1,6 +1,14 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import { canonicalJson, type CanonicalValue } from './canonical-json.js';
 
+/** A signed file that is written while it is read. Whoever got it reads all lines, or closes it. */
+export interface OpenedSeal {
+  readonly file_name: string;
+  readonly entries: number;
+  readonly lines: AsyncIterable<string>;
+  readonly close: () => void;
+}
+
 /** First field of every file, and part of what is signed: a signature cannot be moved to a file of another kind. */
 export const SEALED_FORMAT = 'quayside-history/1';
 

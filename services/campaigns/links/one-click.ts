@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '../../platform/buses/buses.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { OneClickUnsubscribing } from '../../platform/http/one-click-unsubscribing.js';
-import { ChangeSubscription } from '../messages/change-subscription.js';
+import { Subscriptions } from './subscriptions.js';
 
 /** Unsubscribes the reader of a mail whose mail program posted its link. */
 @Injectable()
 export class OneClick extends OneClickUnsubscribing {
-  constructor(private readonly commands: CommandBus) {
+  constructor(private readonly subscriptions: Subscriptions) {
     super();
   }
 
@@ -21,6 +20,6 @@ export class OneClick extends OneClickUnsubscribing {
       correlation_id,
       causation_id: command_id,
     };
-    return this.commands.execute(new ChangeSubscription({ token, subscribed: false }, context));
+    return this.subscriptions.change({ token, subscribed: false }, context);
   }
 }

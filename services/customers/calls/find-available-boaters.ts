@@ -8,7 +8,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { vesselContactOf } from '../domain/vessel-contact.js';
 import { hidesContacts } from '../lookups/contact-hiding.js';
-import { SearchBoaters } from '../messages/search-boaters.js';
+import { SearchBoaters } from '../lookups/boater-search.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
 type Answer = z.output<(typeof vesselApi)['availableBoaters']['answer']>;

@@ -9,7 +9,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { fullNameOf } from '../domain/boater-view.js';
-import { type FoundBoater, SearchBoaters } from '../messages/search-boaters.js';
+import { type FoundBoater, SearchBoaters } from './boater-search.js';
 import type { ListedVessel } from '../projections/boater-document.js';
 import { boaterList } from '../projections/boater-list.js';
 import type { AskedBoaters } from './boater-filter.js';

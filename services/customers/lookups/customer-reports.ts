@@ -14,7 +14,7 @@ import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.js';
 import { fullNameOf } from '../domain/boater-view.js';
-import { type FoundBoater, SearchBoaters } from '../messages/search-boaters.js';
+import { type FoundBoater, SearchBoaters } from './boater-search.js';
 import { type ReportColumn, reportWords } from '../words/report-words.js';
 import { NextStays } from './next-stays.js';
 

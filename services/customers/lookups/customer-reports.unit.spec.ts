@@ -6,7 +6,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { turnsGivenBy } from '../../../tests/fixtures/turns-given.js';
 import type { QueryBus } from '../../platform/buses/buses.js';
 import { SettableClock } from '../../platform/clock/clock.js';
-import { type FoundBoater, SearchBoaters } from '../messages/search-boaters.js';
+import { type FoundBoater, SearchBoaters } from './boater-search.js';
 import { CustomerReports } from './customer-reports.js';
 import type { NextStays } from './next-stays.js';
 

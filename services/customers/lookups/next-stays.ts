@@ -3,7 +3,7 @@ import type { VisitorRow } from '../../../contracts/customers/boater.js';
 import { FindNextStays, type NextStay } from '../../../contracts/reservations/queries.js';
 import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import type { FoundBoater } from '../messages/search-boaters.js';
+import type { FoundBoater } from './boater-search.js';
 
 export type NextVisit = NonNullable<VisitorRow['next_visit']>;
 

@@ -1,47 +1,15 @@
-import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
-import type { ResidentSortKey } from '../../../contracts/customers/vocabulary.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { sortedFields, type Sorting } from '../../../contracts/vocabulary/sorting.js';
+import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
 import { BoaterDetails } from '../lookups/boater-details.js';
 import { type AskedBoaters, boaterFilter } from '../lookups/boater-filter.js';
-import type { BoaterDocument, ListedVessel } from '../projections/boater-document.js';
+import { type FoundBoater, type FoundBoaters, SearchBoaters } from '../lookups/boater-search.js';
+import type { BoaterDocument } from '../projections/boater-document.js';
 import { asBoater, boaterList } from '../projections/boater-list.js';
-import type { LastInteraction } from '../projections/interaction.js';
 import { leadingCard } from '../projections/listed-card.js';
 import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
-
-export class SearchBoaters extends Query<FoundBoaters> {
-  constructor(
-    readonly input: AskedBoaters & {
-      readonly sort: Sorting<ResidentSortKey | 'last_interaction'>;
-      readonly page: number;
-      readonly page_size: number;
-    },
-  ) {
-    super();
-  }
-}
-
-export interface FoundBoater {
-  readonly boater: BoaterRecord;
-  /** The ids of all records of the person, the boater's first. */
-  readonly record_ids: readonly string[];
-  readonly vessels: readonly ListedVessel[];
-  /** The card that stands for all of the person's cards comes first. */
-  readonly memberships: readonly MembershipCard[];
-  readonly last: LastInteraction;
-  /** Instant of the latest change of the leading card's status; null without a card. */
-  readonly card_changed_at: string | null;
-}
-
-export interface FoundBoaters {
-  readonly items: readonly FoundBoater[];
-  readonly total: number;
-}
 
 @QueryHandler(SearchBoaters)
 export class SearchBoatersHandler {

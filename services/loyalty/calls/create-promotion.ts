@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from '../lookups/promotions.js';
 
 /** An administrator creates a loyalty rule. */
 @Handles(promotionApi.create)

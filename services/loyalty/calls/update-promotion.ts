@@ -5,7 +5,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { PromotionTerms } from '../domain/promotion.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from '../lookups/promotions.js';
 
 /** An administrator changes a loyalty rule, or switches it on or off. */
 @Handles(promotionApi.update)

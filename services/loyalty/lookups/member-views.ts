@@ -14,7 +14,7 @@ import { historyLines, type LedgerLine } from '../domain/history-lines.js';
 import { balanceOn } from '../domain/lots.js';
 import { accountRecord } from '../records/account-record.js';
 import { Accounts } from '../records/accounts.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from './promotions.js';
 import { StaysOfMembers } from './stays-of-members.js';
 
 interface Page {

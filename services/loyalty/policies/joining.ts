@@ -9,7 +9,7 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { rewardsOf } from '../domain/rewards.js';
 import type { MemberRecord } from '../domain/account-state.js';
 import { Accounts } from '../records/accounts.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from '../lookups/promotions.js';
 
 type OfCard = Extract<CardFact, { type: 'CardIssued' | 'CardPresented' | 'CardRenewed' }>;
 

@@ -12,7 +12,7 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { rewardsOf } from '../domain/rewards.js';
 import { StaysOfMembers } from '../lookups/stays-of-members.js';
 import { Accounts } from '../records/accounts.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from '../lookups/promotions.js';
 
 type Finished = ReservationFactOf<'StayFinished'>;
 

@@ -10,7 +10,7 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { rewardsOf, vacancyReward } from '../domain/rewards.js';
 import type { MemberRecord } from '../domain/account-state.js';
 import { Accounts } from '../records/accounts.js';
-import { Promotions } from '../records/promotions.js';
+import { Promotions } from '../lookups/promotions.js';
 
 type Planned = Extract<AbsenceFact, { type: 'AbsencePlanned' }>;
 

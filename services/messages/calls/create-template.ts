@@ -11,7 +11,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide, type TemplateState } from '../domain/template.js';
 import { templateList } from '../projections/template-list.js';
-import { TemplateNames } from '../records/template-names.js';
+import { TemplateNames } from '../lookups/template-names.js';
 import { templateRecord } from '../records/template-record.js';
 
 /** Whoever keeps the settings of the marina creates a template for messages. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { TemplateChanges } from '../records/template-changes.js';
+import { TemplateChanges } from '../lookups/template-changes.js';
 
 @Handles(templateApi.delete)
 export class DeleteTemplate {

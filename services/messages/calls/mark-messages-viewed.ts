@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { MessageMarks } from '../records/message-marks.js';
+import { MessageMarks } from '../lookups/message-marks.js';
 
 @Handles(messageApi.view)
 export class MarkMessagesViewed {

@@ -1,7 +1,7 @@
 import { notificationApi } from '../../../contracts/notifications/api.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { Inboxes } from '../records/inboxes.js';
+import { Inboxes } from '../lookups/inboxes.js';
 
 @Handles(notificationApi.view)
 export class MarkNotificationsViewed {

@@ -1,7 +1,7 @@
 import { pricingApi } from '../../../contracts/pricing/api.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { PricingPlans } from '../records/pricing-plans.js';
+import { PricingPlans } from '../lookups/pricing-plans.js';
 
 @Handles(pricingApi.deletePlan)
 export class DeletePlan {

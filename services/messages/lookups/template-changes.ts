@@ -7,7 +7,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type TemplateCommand, type TemplateState } from '../domain/template.js';
 import { TemplateNames } from './template-names.js';
-import { templateRecord } from './template-record.js';
+import { templateRecord } from '../records/template-record.js';
 
 /** Changes or deletes a template; messages that were written with it stay as they are. */
 @Injectable()

@@ -10,7 +10,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
 import { messageList } from '../projections/message-list.js';
-import { conversationRecord } from './conversation-record.js';
+import { conversationRecord } from '../records/conversation-record.js';
 
 interface Mark {
   readonly as: 'VIEWED' | 'READ' | 'UNREAD';

@@ -9,7 +9,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { TemplateState } from '../domain/template.js';
 import { templateList } from '../projections/template-list.js';
-import { templateRecord } from './template-record.js';
+import { templateRecord } from '../records/template-record.js';
 
 const taken = refuse('conflict', templateErrors.name_taken);
 

@@ -12,8 +12,8 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { contractsMissing, decide, type PricingCommand } from '../domain/pricing.js';
 import { draftToStored } from '../domain/stored-plan.js';
-import { OpenOffersUnderDraft } from '../lookups/open-offers.js';
-import { pricingRecord } from './pricing-record.js';
+import { OpenOffersUnderDraft } from './open-offers.js';
+import { pricingRecord } from '../records/pricing-record.js';
 
 /** The season pricing plans of marinas and their drafts. */
 @Injectable()

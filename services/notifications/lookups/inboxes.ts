@@ -7,7 +7,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { NotificationMark } from '../domain/inbox-events.js';
 import { asNotification, notificationList } from '../projections/notification-list.js';
-import { inboxRecord } from './inbox-record.js';
+import { inboxRecord } from '../records/inbox-record.js';
 
 /** The inboxes of the staff, with each person's own marks. */
 @Injectable()

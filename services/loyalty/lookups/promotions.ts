@@ -8,7 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide, type PromotionCommand, type PromotionState } from '../domain/promotion.js';
 import type { RunningPromotion } from '../domain/rewards.js';
 import { promotionList } from '../projections/promotion-list.js';
-import { promotionRecord } from './promotion-record.js';
+import { promotionRecord } from '../records/promotion-record.js';
 
 /** The loyalty rules of the installation. */
 @Injectable()
