@@ -3,7 +3,7 @@ import { type Refusal, refuse, refuseFields } from '../../../contracts/vocabular
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { SentFile } from '../../platform/http/sent-file.js';
+import { type SentFile, sentPdf } from '../../platform/http/sent-file.js';
 import { InvoiceLinks } from '../links/invoice-links.js';
 import { PrintedInvoices } from '../payments/printed-invoices.js';
 
@@ -21,9 +21,6 @@ export class DownloadInvoice {
     if (granted === null) return refuseFields({ path: 'token', code: 'linkInvalid' });
     if (this.clock.nowIso() >= granted.until) return refuse('forbidden', 'LINK_EXPIRED');
     const file = await this.printed.of(granted.marina_id, granted.invoice_id);
-    if (file === null) return refuse('not_found', 'NOT_FOUND');
-    const { bytes, number } = file;
-    const printed = { name: `${number}.pdf`, content_type: 'application/pdf', opens: 'in the browser' } as const;
-    return new SentFile({ bytes, ...printed, cached: 'no-store' });
+    return file === null ? refuse('not_found', 'NOT_FOUND') : sentPdf(file.number, file.bytes);
   }
 }

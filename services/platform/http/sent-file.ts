@@ -33,6 +33,17 @@ export class SentFile extends StreamableFile {
   }
 }
 
+/** A printed document as an answer, named by its number. Browsers open it, and keep no copy, because its link expires. */
+export function sentPdf(number: string, bytes: Uint8Array): SentFile {
+  return new SentFile({
+    bytes,
+    content_type: 'application/pdf',
+    name: `${number}.pdf`,
+    opens: 'in the browser',
+    cached: 'no-store',
+  });
+}
+
 /** RFC 6266: an ASCII name for old browsers, the real one for all others. */
 function namedInHeader(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'document';

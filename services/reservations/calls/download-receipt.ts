@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { SentFile } from '../../platform/http/sent-file.js';
+import { type SentFile, sentPdf } from '../../platform/http/sent-file.js';
 import { DownloadTokens } from '../links/download-tokens.js';
 import { receiptPdf } from '../payments/receipt-pdf.js';
 import { receiptPage } from '../payments/receipt.js';
@@ -33,12 +33,6 @@ export class DownloadReceipt {
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     const receipt = marina === null ? null : await this.receipts.of(reservation_id, payment_no, marina);
     if (receipt === null) return refuse('not_found', 'NOT_FOUND');
-    const bytes = await receiptPdf(receiptPage(receipt), receipt.language);
-    const printed = {
-      name: `${receipt.number}.pdf`,
-      content_type: 'application/pdf',
-      opens: 'in the browser',
-    } as const;
-    return new SentFile({ bytes, ...printed, cached: 'no-store' });
+    return sentPdf(receipt.number, await receiptPdf(receiptPage(receipt), receipt.language));
   }
 }
