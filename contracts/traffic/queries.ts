@@ -45,14 +45,7 @@ export interface BoatHere extends Omit<StayRecord, 'vessel' | 'departed_at'> {
   readonly beyond_plan: boolean;
 }
 
-/** The visitors' boats that are in the harbour, those that should have left included. */
-export class FindBoatsHere extends Query<readonly BoatHere[]> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-/** Those of `FindBoatsHere` that are in a berth tonight in which the plan does not have them. */
+/** The visitors' boats that are in the harbour, in a berth tonight in which the plan does not have them. */
 export class FindBoatsBeyondPlan extends Query<readonly BoatHere[]> {
   constructor(readonly marina_id: string) {
     super();

@@ -9,7 +9,6 @@ import { StayJudging } from './lookups/stay-judging.js';
 import { CountMovementsHandler } from './messages/count-movements.js';
 import { CountTrafficHandler } from './messages/count-traffic.js';
 import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
-import { FindBoatsHereHandler } from './messages/find-boats-here.js';
 import { FindStaysHandler } from './messages/find-stays.js';
 import { IsBoatHereHandler } from './messages/is-boat-here.js';
 import { RehearseTrafficHandler } from './messages/rehearse-traffic.js';
@@ -33,7 +32,6 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     RehearseTrafficHandler,
     ActivityRows,
     FindStaysHandler,
-    FindBoatsHereHandler,
     FindBoatsBeyondPlanHandler,
     IsBoatHereHandler,
     CountTrafficHandler,

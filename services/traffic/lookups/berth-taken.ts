@@ -3,12 +3,13 @@ import { ListBerthNames } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { FindResidentsHome } from '../../../contracts/dockwalk/queries.js';
 import { trafficErrors } from '../../../contracts/traffic/errors.js';
-import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { stayList } from '../projections/stay-list.js';
+import { BoatsHere } from './boats-here.js';
+import { boatOf } from './stay-records.js';
 import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
 import { FindPlannedAbsences } from '../../../contracts/berths/rehearsal-queries.js';
 
@@ -27,6 +28,7 @@ export class BerthTaken {
   constructor(
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
+    private readonly boats: BoatsHere,
   ) {}
 
   /** Null: no other boat is there. */
@@ -36,11 +38,11 @@ export class BerthTaken {
     await this.projections.upToDate(stayList);
     const tonight = { berth_id: at, start_date: today, end_date: addDays(today, 1) };
     const [here, occupations] = await Promise.all([
-      this.queries.execute(new FindBoatsHere(marina_id)),
+      this.boats.all(marina_id),
       this.queries.execute(new FindOccupations(marina_id, [tonight])),
     ]);
     const planned = new Set(occupations.flat().flatMap((one) => one.reservation_id ?? []));
-    const other = here.find(({ reservation_id: id, berth, beyond_plan, end_date }) => {
+    const other = here.map(boatOf).find(({ reservation_id: id, berth, beyond_plan, end_date }) => {
       if (id === reservation_id) return false;
       // Until its last day a boat is in the berth of the plan, unless it was seen elsewhere.
       return beyond_plan || end_date <= today ? berth?.id === at : planned.has(id);
