@@ -137,7 +137,6 @@ export const planTick = z.object({
   /** True: staff of the marina made one of the changes. */
   ours: z.boolean(),
 });
-export type PlanTick = z.infer<typeof planTick>;
 
 /** One difference between a moment and now. */
 export const planDifference = z.object({

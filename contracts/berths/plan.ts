@@ -18,7 +18,6 @@ export const planBoat = z.object({
   draft: z.number(),
   type: vesselType.nullable(),
 });
-export type PlanBoat = z.infer<typeof planBoat>;
 
 /** Nights of one boat in one berth. The allocation with the first night identifies the bar. */
 export const planBar = z.object({

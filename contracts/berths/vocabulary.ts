@@ -134,8 +134,6 @@ export type BerthRows = (typeof berthRows)[number];
 /** Seen from the landward end of a pier. */
 export const pierSides = ['LEFT', 'RIGHT'] as const;
 
-export type PierSide = (typeof pierSides)[number];
-
 export const shoreKinds = ['LAND', 'BREAKWATER'] as const;
 
 /** Differences between a past moment of the plan and now. */

@@ -14,7 +14,6 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 /** WAITING: somebody was asked; the conflict counts as open again at the time given. */
 export const conflictStates = ['OPEN', 'WAITING', 'SOLVED'] as const;
-export type ConflictState = (typeof conflictStates)[number];
 
 export const remedyKinds = [
   'MOVE',

@@ -33,7 +33,6 @@ export const balanceEntry = z.object({
   /** Negative: the marina owes the boater. */
   owed: amount,
 });
-export type BalanceEntry = z.infer<typeof balanceEntry>;
 
 const body = { boater_id: BOATER_ID };
 const stay = { start_date: '2027-06-11', end_date: '2027-06-14' };

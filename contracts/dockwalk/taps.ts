@@ -36,7 +36,6 @@ export const unknownBoat = z.strictObject({
   length: measuredLength.nullable().default(null),
   ...z.object(described).partial().shape,
 });
-export type UnknownBoat = z.output<typeof unknownBoat>;
 
 /**
  * A tap on the phone. BOAT names the boat by its vessel, by its stay, or describes it. NOTE writes the note on the

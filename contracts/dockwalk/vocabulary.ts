@@ -1,6 +1,5 @@
 /** A dock walk is under way (STARTED) until it is saved or another one starts (spec 3 §3). */
 export const walkStatuses = ['STARTED', 'SAVED'] as const;
-export type WalkStatus = (typeof walkStatuses)[number];
 
 /** What the record and the plan expect to see in a berth. CLOSED: the berth is not active. */
 export const berthExpectations = ['BOAT', 'EMPTY', 'CLOSED'] as const;
@@ -9,9 +8,6 @@ export type BerthExpectation = (typeof berthExpectations)[number];
 /** What a person on the dock says of a berth. */
 export const answers = ['AS_PLANNED', 'EMPTY', 'BOAT'] as const;
 export type Answer = (typeof answers)[number];
-
-export const tapKinds = [...answers, 'TAKEN_BACK', 'NOTE', 'PIER_COMPLETE'] as const;
-export type TapKind = (typeof tapKinds)[number];
 
 /**
  * What became of a tap. STANDS: the berth shows it. SUPERSEDED: a later tap or a decision of staff took its place.

@@ -53,7 +53,6 @@ const pierOfWalk = z.object({
   /** Every berth is checked, or the pier was marked complete. */
   complete: z.boolean(),
 });
-export type PierOfWalk = z.output<typeof pierOfWalk>;
 
 export const walkDetail = walkSummary.extend({
   revision: z.number().int(),

@@ -45,7 +45,6 @@ export const checkedAddress = z.object({
   balance: z.number().nullable(),
   code: z.enum(addressErrorCodes).nullable(),
 });
-export type CheckedAddress = z.infer<typeof checkedAddress>;
 
 export const checkedList = z.object({
   items: z.array(checkedAddress),

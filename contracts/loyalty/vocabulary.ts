@@ -30,15 +30,12 @@ export type PromotionStatus = (typeof promotionStatuses)[number];
 
 /** Where points come from. VACANCY: the terms of service promise them for an absence report in high demand. */
 export const pointSources = ['GIFT', 'PROMOTION', 'VACANCY', 'CORRECTION'] as const;
-export type PointSource = (typeof pointSources)[number];
 
 /** How a correction changes a balance. */
 export const balanceMethods = ['ADD', 'TAKE'] as const;
-export type BalanceMethod = (typeof balanceMethods)[number];
 
 /** Kinds of lines in a member's history. */
 export const historyKinds = ['JOINED', 'RENEWED', 'GIVEN', 'SPENT', 'RETURNED', 'TAKEN', 'EXPIRED'] as const;
-export type HistoryKind = (typeof historyKinds)[number];
 
 /** Why a member's points cannot be used. */
 export const unusableReasons = ['NOT_STAYED', 'MEMBERSHIP_EXPIRED', 'OTHER_CURRENCY'] as const;

@@ -42,8 +42,6 @@ const marinaFields = {
 
 export const marinaInput = z.strictObject(marinaFields);
 
-export type MarinaInput = z.output<typeof marinaInput>;
-
 const example = {
   name: 'Port Saint-Maurice',
   code: 'STMAUR',

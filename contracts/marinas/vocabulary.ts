@@ -29,7 +29,6 @@ export const amenities = [
   'CCTV',
   'DOGS_WELCOME',
 ] as const;
-export type Amenity = (typeof amenities)[number];
 
 /** What the marina or firms in it do for boats. */
 export const supportServices = [
@@ -46,7 +45,6 @@ export const supportServices = [
   'CHANDLERY',
   'DIVER',
 ] as const;
-export type SupportService = (typeof supportServices)[number];
 
 /** ISO 639-1 codes of the languages that an office may speak. */
 export const officeLanguages = [
@@ -100,7 +98,6 @@ export const mostFiles: Readonly<Record<MarinaFileType, number>> = {
 
 /** Columns by which administrators sort the marinas. */
 export const marinaSortKeys = ['code', 'name', 'country', 'association', 'mode'] as const;
-export type MarinaSortKey = (typeof marinaSortKeys)[number];
 
 /** The legal texts of an installation (spec 3 §3). */
 export const legalTextKinds = [

@@ -90,7 +90,6 @@ export const invoiceFilter = z.strictObject({
   /** A part of the number, of the reservation's number or of the name. */
   search: line(60).default(''),
 });
-export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 /** An invoice or credit note. Decimals; a credit note has negative amounts. */
 export const invoiceRow = z.object({

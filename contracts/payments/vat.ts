@@ -27,7 +27,6 @@ export const vatListForm = z.strictObject({
   vat_number: line(30),
   VATList: z.array(vatRate).max(VAT_RATES_MAX, 'tooMany'),
 });
-export type VatListForm = z.infer<typeof vatListForm>;
 
 export const countryVat = z.object({
   /** ISO 3166. */

@@ -39,7 +39,6 @@ export const hourlyRequest = z
     draft: z.boolean().default(false),
   })
   .refine(({ from, to }) => from < to, { error: priceFieldErrors.visitEndNotLater, path: ['to'] });
-export type HourlyRequest = z.infer<typeof hourlyRequest>;
 
 export const hourlyAnswer = z.object({
   /** Begun hours count as whole ones. */

@@ -36,7 +36,6 @@ const checked = <S extends z.ZodType<{ from: string; to: string }>>(schema: S) =
     .refine(notTooMany, { path: ['to'], error: 'upTo24Months' });
 
 export const reportRequest = checked(z.strictObject({ ...asked, ...paged }));
-export type ReportRequest = z.output<typeof reportRequest>;
 export const reportOfMarinasRequest = checked(z.strictObject({ ...asked, ...paged, ...marinas }));
 export const exportRequest = checked(z.strictObject(asked));
 export const exportOfMarinasRequest = checked(z.strictObject({ ...asked, ...marinas }));

@@ -67,4 +67,3 @@ export type TotalBreakdown = z.infer<typeof totalBreakdown>;
 export const quote = paymentFitsStay(
   stayRules(z.strictObject({ reservation_id: id.optional(), ...stayFields, payment: paymentForm })),
 );
-export type Quote = z.infer<typeof quote>;

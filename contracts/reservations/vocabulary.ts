@@ -117,8 +117,6 @@ export const passOverReasons = [
   'given_directly',
 ] as const;
 
-export type PassOverReason = (typeof passOverReasons)[number];
-
 /** Why the plan took a berth from a stay that had one (spec 3 §4, decreased supply). */
 export const lossReasons = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED'] as const;
 

@@ -34,3 +34,19 @@ it.each([
 ])('one place decides or writes %s', (_, pattern, places) => {
   expect(filesWith(pattern)).toEqual(places);
 });
+
+it('exports nothing that no other file and no line of its own uses', () => {
+  const files = sourceFiles('contracts', 'services', 'console', 'tests', 'infra');
+  const seen = new Map<string, number>();
+  for (const { text } of files) {
+    for (const [word] of text.matchAll(/[\w$]+/g)) seen.set(word, (seen.get(word) ?? 0) + 1);
+  }
+  const exported = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:(?:async|abstract) )?(?:function\*?|const|class|interface|type) (\w+)/gm)].map(
+      ([, name = '']) => ({ path, name }),
+    ),
+  );
+  expect(exported.length).toBeGreaterThan(5_000);
+  const unused = exported.filter(({ path, name }) => seen.get(name) === 1 && !path.endsWith('.d.ts'));
+  expect(unused.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui.js';
 import { SearchField } from '../fields/search-field.js';
@@ -10,8 +10,6 @@ import { csvOf } from './csv.js';
 import { ExportButton } from './export-button.js';
 import { FilterBar } from './filter-bar.js';
 import { FilterChip } from './filter-chip.js';
-import { GLOW_MS } from './list-shapes.js';
-import { useChangedRows } from './use-changed-rows.js';
 
 interface Boat {
   name: string;
@@ -147,41 +145,5 @@ describe('a search', () => {
     await user.keyboard('{Escape}');
     expect(search.mock.calls).toEqual([['']]);
     expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue('');
-  });
-});
-
-describe('rows that changed', () => {
-  afterEach(() => void jest.useRealTimers());
-
-  const watch = (rows: [string, number][]) =>
-    renderHook(
-      ({ shown }) =>
-        useChangedRows(
-          shown,
-          ([id]) => id,
-          ([, version]) => version,
-        ),
-      {
-        initialProps: { shown: rows },
-      },
-    );
-
-  it('glow once, new ones and untouched ones do not', () => {
-    jest.useFakeTimers();
-    const { result, rerender } = watch([
-      ['a', 1],
-      ['b', 1],
-    ]);
-    expect([...result.current]).toEqual([]);
-    rerender({
-      shown: [
-        ['a', 2],
-        ['b', 1],
-        ['c', 1],
-      ],
-    });
-    expect([...result.current]).toEqual(['a']);
-    act(() => jest.advanceTimersByTime(GLOW_MS));
-    expect([...result.current]).toEqual([]);
   });
 });
