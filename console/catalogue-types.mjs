@@ -4,7 +4,7 @@
  */
 import { globSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { namespaceOf } from './src/lib/i18n/namespaces.ts';
+import { namespaceOf, SHARED } from './src/lib/i18n/namespaces.ts';
 
 const source = join(import.meta.dirname, 'src');
 const target = 'lib/i18n/i18next.d.ts';
@@ -27,13 +27,19 @@ const types = `// Written by \`npm run words:types\`.
 import 'i18next';
 ${catalogues.map(({ path, name }) => `import type ${name} from '${from(path)}';`).join('\n')}
 
+/** The keys of a namespace behind its name, as \`trade:berth\`. */
+type Named<Name extends string, Words> = { [Key in keyof Words & string as \`\${Name}:\${Key}\`]: Words[Key] };
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     keySeparator: false;
     returnNull: false;
+    // For the compiler only: every page has these words, so every \`t\` takes their keys.
+    fallbackNS: 'everywhere';
     resources: {
 ${catalogues.map(({ namespace, name }) => `      ${key(namespace)}: typeof ${name};`).join('\n')}
+      everywhere: ${['common', ...SHARED].map((name) => `Named<'${name}', typeof ${name}>`).join(' & ')};
     };
   }
 }

@@ -49,6 +49,8 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
 const WORDS = {
   spoken: [
     'lib/i18n/words',
+    'lib/i18n/trade',
+    'lib/i18n/actions',
     'lib/i18n/codes',
     'ui/i18n',
     'app/i18n',

@@ -21,9 +21,10 @@ const NEEDED = [
 /** The screens of the dock walk, with everything that they load later. */
 const WALK = /^src\/features\/dockwalk\/routes\//;
 /** Catalogues of these folders, in every language: the language may change without a network as well. */
-const WORDS = ['lib/i18n/words', 'lib/i18n/codes', 'ui/i18n', 'app/i18n', 'features/dockwalk/i18n'].concat(
-  ['berth', 'vessel'].map((entity) => `entities/${entity}/i18n`),
-);
+const WORDS = ['words', 'trade', 'actions', 'codes']
+  .map((folder) => `lib/i18n/${folder}`)
+  .concat('ui/i18n', 'app/i18n', 'features/dockwalk/i18n')
+  .concat(['berth', 'vessel'].map((entity) => `entities/${entity}/i18n`));
 /** Files that the page names itself. */
 const NAMED = ['arrival.js', 'first-date.js', 'ground.css', 'quayside.svg', 'quayside.webmanifest'];
 

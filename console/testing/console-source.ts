@@ -55,7 +55,7 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
       if (ts.isTemplateExpression(node)) composed(node).forEach((pattern) => patterns.set(pattern.source, pattern));
       if (String(asked) === namespace && ts.isCallExpression(node) && node.expression.getText() === 't') {
         const [key, values] = node.arguments;
-        if (key === undefined || !ts.isStringLiteralLike(key)) return;
+        if (key === undefined || !ts.isStringLiteralLike(key) || key.text.includes(':')) return;
         if (values === undefined || !/\bcontext\b/.test(values.getText())) keys.add(key.text);
         // With a context, i18next reads `status_paid` and the like for `status`.
         else patterns.set(key.text, new RegExp(`^${key.text}(_\\w+)?$`));

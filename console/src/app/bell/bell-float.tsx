@@ -29,6 +29,7 @@ const Tab = styled('button')({
   '&:focus-visible': { outlineOffset: -2 },
 });
 const Count = styled('span')({ color: role.ourMove.on, fontWeight: 650, marginLeft: 5 });
+const words = { messages: 'trade:messages', notifications: 'notifications' } as const satisfies Record<BellTab, string>;
 const tabs = ['messages', 'notifications'] as const satisfies readonly BellTab[];
 
 interface BellFloatProps {
@@ -71,7 +72,7 @@ export function BellFloat({ anchor, unread, onDecline, onClose }: BellFloatProps
               tabIndex={tab === current ? 0 : -1}
               onClick={() => choose(tab)}
             >
-              {t(tab)}
+              {t(words[tab])}
               {unread[tab] > 0 && <Count>{unread[tab]}</Count>}
             </Tab>
           ))}

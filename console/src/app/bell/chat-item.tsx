@@ -49,8 +49,8 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
   const { Icon, words } = kinds[chat.chatFlow.type];
   const to = chatAddress(chat.chatFlow, hasPagesOf);
   const text = chat.signed_by_user
-    ? t('messageByYou', { text: chat.message })
-    : t('messageBy', { name: chat.sender.name, text: chat.message });
+    ? t('trade:messageByYou', { text: chat.message })
+    : t('trade:messageBy', { name: chat.sender.name, text: chat.message });
   const inside = (
     <>
       <Icon label={t(words)} />
@@ -61,7 +61,7 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
       </div>
       <Right>
         <Time dateTime={chat.lastUpd}>
-          {chatTime(chat.lastUpd, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
+          {chatTime(chat.lastUpd, new Date(now), marina?.time_zone ?? 'UTC', t('trade:yesterday'))}
         </Time>
         {chat.unread && <UnreadDot />}
       </Right>

@@ -98,8 +98,8 @@ export function NotificationItem({ notification, marks, onVerify, onDecline, onO
   const actions = [
     unread
       ? { id: 'read', label: t('markAsRead'), icon: <MailIcon />, run: () => marks.mark('read', id) }
-      : { id: 'unread', label: t('markAsUnread'), icon: <MailIcon />, run: () => marks.mark('unread', id) },
-    { id: 'delete', label: t('deleteNotification'), icon: <DeleteIcon />, run: () => marks.remove(id) },
+      : { id: 'unread', label: t('actions:markAsUnread'), icon: <MailIcon />, run: () => marks.mark('unread', id) },
+    { id: 'delete', label: t('actions:delete'), icon: <DeleteIcon />, run: () => marks.remove(id) },
   ];
   return (
     <Row>
@@ -118,7 +118,7 @@ export function NotificationItem({ notification, marks, onVerify, onDecline, onO
               </Button>
             )}
             <Button size="small" onClick={onDecline}>
-              {t('declineHome')}
+              {t('actions:decline')}
             </Button>
           </Answers>
         )}
@@ -126,7 +126,7 @@ export function NotificationItem({ notification, marks, onVerify, onDecline, onO
       <Right>
         <When>
           <Time dateTime={created_at}>
-            {chatTime(created_at, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
+            {chatTime(created_at, new Date(now), marina?.time_zone ?? 'UTC', t('trade:yesterday'))}
           </Time>
           {unread && <UnreadDot />}
         </When>

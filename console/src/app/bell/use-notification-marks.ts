@@ -36,7 +36,7 @@ export function useNotificationMarks(): NotificationMarks {
     toast({
       kind: 'done',
       text: t('notificationDeleted'),
-      action: { label: t('undoDelete'), run: () => void restoring.send({ notification_ids: [id] }) },
+      action: { label: t('actions:undo'), run: () => void restoring.send({ notification_ids: [id] }) },
     });
   };
   return {

@@ -107,7 +107,7 @@ export function BottomNavigation({ counts, moreOpen, onMore, onLocked }: BottomN
         <li>
           <Open type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
             <MoreIcon />
-            <Word>{t('more')}</Word>
+            <Word>{t('actions:more')}</Word>
           </Open>
         </li>
       </ul>

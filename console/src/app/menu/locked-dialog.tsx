@@ -20,7 +20,7 @@ export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: (
         <>
           <LearnMore interest={interestIn(feature)} onDone={onClose} />
           <Button kind="primary" autoFocus onClick={onClose}>
-            {t('close')}
+            {t('actions:close')}
           </Button>
         </>
       }

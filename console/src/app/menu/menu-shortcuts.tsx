@@ -39,7 +39,7 @@ function useNewReservationKey(): void {
   const open = useMenu().some(({ id, locked }) => id === 'reservations' && locked === null);
   useShortcut('new-reservation', {
     keys: 'n',
-    label: t('newReservation'),
+    label: t('trade:newReservation'),
     group: t('shortcutsAnywhere'),
     run: () => void navigate('/reservations/new?create_new=true'),
     enabled: may && open,

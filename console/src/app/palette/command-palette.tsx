@@ -16,10 +16,10 @@ import { useSettled } from '../../entities/search/use-settled.js';
 
 const TYPING_MS = 180;
 const headings = {
-  reservation: 'reservations',
+  reservation: 'trade:reservations',
   person: 'palettePeople',
-  boat: 'paletteBoats',
-  berth: 'paletteBerths',
+  boat: 'trade:boats',
+  berth: 'trade:berths',
   card: 'paletteCards',
 } as const satisfies Record<FoundRecord['kind'], string>;
 const kinds = ['card', 'reservation', 'person', 'boat', 'berth'] as const;

@@ -21,13 +21,13 @@ export function usePaletteActions(): readonly PaletteCommand[] {
     ...looks.map((scheme) => ({
       id: `scheme-${scheme}`,
       label: t(schemes[scheme]),
-      group: t('paletteLook'),
+      group: t('trade:colours'),
       run: () => choose(scheme),
     })),
     ...spoken.map((language) => ({
       id: `language-${language}`,
       label: t('paletteLanguage', { language: languageName(language) }),
-      group: t('language'),
+      group: t('trade:language'),
       run: () => {
         void chooseLanguage(language);
         saveLanguage(language);

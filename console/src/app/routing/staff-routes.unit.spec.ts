@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { namespacesShown } from '../../../testing/console-source.js';
+import { SHARED } from '../../lib/i18n/namespaces.js';
 import { boaterRoutes } from './boater-routes.js';
 import { declaredScreens } from './declared-screens.js';
 import { addresses, hasScreen } from './screens.js';
@@ -10,7 +11,7 @@ import { staffRoutes } from './staff-routes.js';
 
 const features = join(__dirname, '../../features');
 /** The namespaces that `startWords` loads. */
-const OF_EVERY_PAGE = ['common', 'ui', 'app'];
+const OF_EVERY_PAGE = ['common', ...SHARED, 'ui', 'app'];
 
 const pathOf = (address: string, routes: RouteObject[] = staffRoutes): string | undefined =>
   matchRoutes(routes, address)?.at(-1)?.route.path;

@@ -43,7 +43,7 @@ export function FreedomBoatBanner() {
             <Button size="small" busy={isPending} onClick={() => void send({ banner: 'freedom_boat_banner' })}>
               {common('learnMore')}
             </Button>
-            <IconButton label={t('close')} icon={<CloseIcon />} onClick={() => setShown(false)} />
+            <IconButton label={t('actions:close')} icon={<CloseIcon />} onClick={() => setShown(false)} />
           </>
         }
       >

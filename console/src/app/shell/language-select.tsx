@@ -42,7 +42,11 @@ export function LanguageSelect({ onChosen }: { onChosen?: (language: Language) =
   };
   return (
     <Box>
-      <Select aria-label={t('language')} value={currentLanguage()} onChange={(event) => choose(event.target.value)}>
+      <Select
+        aria-label={t('trade:language')}
+        value={currentLanguage()}
+        onChange={(event) => choose(event.target.value)}
+      >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageName(language)}

@@ -18,11 +18,11 @@ export function SessionFailedScreen() {
         open
         urgent
         size="small"
-        title={t('errorOccurred')}
+        title={t('trade:anErrorOccurred')}
         onClose={retry}
         actions={
           <Button kind="primary" autoFocus onClick={retry}>
-            {t('ok')}
+            {t('actions:ok')}
           </Button>
         }
       >

@@ -37,7 +37,7 @@ export function PlanFields<V extends FieldValues, T>(props: PlanFieldsProps<V, T
         <SelectField
           {...field}
           name={'reason' as Path<V>}
-          label={t('reason')}
+          label={t('trade:reason')}
           required
           placeholder={t('chooseReason')}
           options={absenceReasons.map((reason) => ({ value: reason, label: t(`reason_${reason}`) }))}

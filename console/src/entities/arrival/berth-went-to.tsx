@@ -50,7 +50,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const toast = useToast();
   const problemWords = useProblemWords();
   const { vessel, berth, reservation, conflict } = row;
-  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const [chosen, setChosen] = useState<string | null>(null);
   const [taken, setTaken] = useState(known);
   const { dateLong } = useFormats();
@@ -78,7 +78,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const wordsOf = ({ berth_id, berth_name, available, removed_by, still_there }: BerthChoice): string => {
     if (berth_id === berth?.id) return t('itsOwnBerth', { berth: berth_name });
     if (available && still_there !== undefined) {
-      return t('berthStillTaken', { berth: berth_name, boat: still_there.boat_name ?? t('unnamedBoat') });
+      return t('berthStillTaken', { berth: berth_name, boat: still_there.boat_name ?? t('trade:unnamedBoat') });
     }
     if (available) return t('berthIsFree', { berth: berth_name });
     const held = removed_by?.rule === 'taken' || removed_by?.rule === 'resident';
@@ -90,7 +90,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const problem = refused ?? choices.error;
   const reason = (): string => {
     if (taken !== null) {
-      const words = { berth: taken.berth, boat: taken.boat ?? t('unnamedBoat') };
+      const words = { berth: taken.berth, boat: taken.boat ?? t('trade:unnamedBoat') };
       const recorded =
         taken.end_date === null
           ? t('holderRecorded', words)
@@ -107,7 +107,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
       confirm={t(shares ? 'confirmShared' : 'confirm')}
       busy={confirm.isPending}
       problem={problem === null ? null : problemWords(problem)}
-      disabledReason={chosen === null ? t('berth') : null}
+      disabledReason={chosen === null ? t('trade:berth') : null}
       onConfirm={() => {
         if (chosen === null) return;
         const { traffic_event_id } = row;
@@ -118,7 +118,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
     >
       <p role="status">{reason()}</p>
       <SelectInput
-        label={t('berth')}
+        label={t('trade:berth')}
         value={chosen}
         placeholder=""
         options={[...(choices.data?.items ?? [])]

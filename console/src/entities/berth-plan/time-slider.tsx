@@ -115,7 +115,7 @@ export function TimeSlider({ at, onAt }: TimeSliderProps) {
       </Buttons>
       <TimeTrack
         {...{ span, window, ticks, first, at, now, label: t('slider') }}
-        valueText={at === null ? t('now') : wordsOf(at)}
+        valueText={at === null ? t('trade:now') : wordsOf(at)}
         onMoment={go}
         onZoom={(step) => setSpan((before) => spanBeside(before, step))}
         onKey={(event) => {
@@ -128,7 +128,7 @@ export function TimeSlider({ at, onAt }: TimeSliderProps) {
         }}
       />
       <NowEnd type="button" onClick={() => go(null)} aria-current={at === null || undefined}>
-        <b>{t('now')}</b>
+        <b>{t('trade:now')}</b>
         <span>{formats.time(now)}</span>
       </NowEnd>
       {known && first === null && <Note>{t('nothingRecorded')}</Note>}

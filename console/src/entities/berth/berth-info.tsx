@@ -88,7 +88,7 @@ export function BerthInfo({ berthId, onClose, children }: BerthInfoProps) {
 }
 
 function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) | undefined }) {
-  const { t } = useTranslation(['entities/berth', 'ui']);
+  const { t } = useTranslation('entities/berth');
   const { sizes, metres } = useFormats();
   const words = useSituationWords();
   const owner = shownOwner(berth);
@@ -103,7 +103,7 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
           <Link to={`/berths/${berth.id}`}>{berth.name}</Link>
         </h2>
         <span>{[t('sizesOnPier', { size, pier: berth.pier_name }), ...minimums].join(', ')}</span>
-        {onClose !== undefined && <IconButton label={t('ui:close')} icon={<CloseIcon />} onClick={onClose} />}
+        {onClose !== undefined && <IconButton label={t('actions:close')} icon={<CloseIcon />} onClick={onClose} />}
       </Head>
       {owner === null ? (
         <>
@@ -113,7 +113,7 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
       ) : (
         <>
           <Line>
-            <Boat>{owner.vessel.name ?? t('unnamedBoat')}</Boat>
+            <Boat>{owner.vessel.name ?? t('trade:unnamedBoat')}</Boat>
             <span>{[owner.boater_name, metres(owner.vessel.length)].filter((part) => part !== null).join(', ')}</span>
             <HolderMark type={owner.berth_holder_type} />
           </Line>
@@ -160,7 +160,7 @@ function Following({ berth }: { berth: BerthDetail }) {
         {berth.following_traffic_events.map((event) => (
           <li key={`${event.type} ${event.id}`}>
             <Line>
-              <Boat>{event.vessel.name ?? t('unnamedBoat')}</Boat>
+              <Boat>{event.vessel.name ?? t('trade:unnamedBoat')}</Boat>
               <HolderMark type={event.berth_holder_type} />
               {isOut(event) && <Out>{t('out')}</Out>}
               <When>

@@ -20,7 +20,7 @@ const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** The note on a berth, to read and to edit. It is saved only if it changed (spec 3 §5); typed text survives the end of the session. */
 export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> }) {
-  const { t } = useTranslation(['entities/berth', 'ui']);
+  const { t } = useTranslation('entities/berth');
   const problemWords = useProblemWords();
   const may = useMay(berthInfoCalls.updateNote.access);
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> 
     if (berth.notes === '' && !may) return null;
     return (
       <Part>
-        {berth.notes !== '' && <Label>{t('note')}</Label>}
+        {berth.notes !== '' && <Label>{t('trade:note')}</Label>}
         {berth.notes !== '' && <Text>{berth.notes}</Text>}
         {may && (
           <div style={{ marginLeft: -10 }}>
@@ -56,7 +56,7 @@ export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> 
   return (
     <Part>
       <NoteInput
-        label={t('note')}
+        label={t('trade:note')}
         value={typed}
         max={BERTH_NOTE_MAX}
         rows={1}
@@ -69,7 +69,7 @@ export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> 
           {t('saveNote')}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setTyped(null)}>
-          {t('ui:cancel')}
+          {t('actions:cancel')}
         </Button>
       </Row>
     </Part>

@@ -31,7 +31,7 @@ export function CandidateRow({ match, before, pier, scale, boat, chosen, actions
   return (
     <BerthRow
       chosen={chosen}
-      title={pier === null ? match.berth_name : t('berthOnPier', { berth: match.berth_name, pier })}
+      title={pier === null ? match.berth_name : t('trade:berthOnPier', { berth: match.berth_name, pier })}
       drawing={
         <BoatInBerth
           boat={boat}
@@ -48,7 +48,7 @@ export function CandidateRow({ match, before, pier, scale, boat, chosen, actions
       actions={actions}
     >
       <BerthWords>
-        {t('spareLength')} <b>{spareText(spare_loa, metres)}</b>
+        {t('trade:length')} <b>{spareText(spare_loa, metres)}</b>
       </BerthWords>
       <SpareBeside beam={spare_beam} draft={spare_draft} />
       {rankReasons(match, before).map((reason) => (

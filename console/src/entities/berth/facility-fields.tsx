@@ -73,7 +73,7 @@ export function ServicesInput(props: FacilityFieldProps<Service>) {
     const Icon = serviceIcons[name];
     return { name, word: t(`service_${name}`), icon: <Icon /> };
   });
-  return <Tiles label={t('services')} options={options} {...props} />;
+  return <Tiles label={t('trade:services')} options={options} {...props} />;
 }
 
 /** The tick boxes for the location of a berth. */

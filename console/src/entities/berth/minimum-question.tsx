@@ -30,7 +30,7 @@ export function MinimumQuestion({ berth, below, busy, onConfirm, onClose }: Mini
       <p>{t(`keptFor_${rule}`, { berth })}</p>
       <KeyValues
         items={[
-          { label: t('berth'), value: berth },
+          { label: t('trade:berth'), value: berth },
           { label: t(`boat_${rule}`), value: metres(boat) },
           { label: t(`minimum_${rule}`), value: metres(minimum) },
         ]}

@@ -6,7 +6,7 @@ export const occupancyKey = {
   vacant: 'entities/berth:occupancy_vacant',
   occupied: 'entities/berth:occupancy_occupied',
   expected: 'entities/berth:occupancy_expected',
-  'non-active': 'entities/berth:occupancy_notActive',
+  'non-active': 'trade:outOfService',
 } as const satisfies Record<ShownOccupancy, string>;
 
 /** The words of a filter by occupancy, which finds berths with and without their boat. */

@@ -23,7 +23,7 @@ const PROPOSED_NIGHTS = 7;
 
 /** Offers the free nights of a berth to the next on the waiting list whom it fits. */
 export function OfferNext({ berth }: { readonly berth: BerthDetail }) {
-  const { t } = useTranslation(['entities/berth', 'ui']);
+  const { t } = useTranslation('entities/berth');
   const { today } = useFormats();
   const problemWords = useProblemWords();
   const toast = useToast();
@@ -76,7 +76,7 @@ export function OfferNext({ berth }: { readonly berth: BerthDetail }) {
           {t('offer')}
         </Button>
         <Button size="small" onClick={() => setStay(null)}>
-          {t('ui:cancel')}
+          {t('actions:cancel')}
         </Button>
       </Row>
     </Form>

@@ -43,7 +43,7 @@ export function OtherBerthRow({
   return (
     <BerthRow
       chosen={chosen}
-      title={t('berthOnPier', { berth: name, pier: berth.pier_name })}
+      title={t('trade:berthOnPier', { berth: name, pier: berth.pier_name })}
       drawing={
         <BoatInBerth
           boat={draft.vessel}
@@ -63,7 +63,7 @@ export function OtherBerthRow({
           disabledReason={lockedReason ?? against}
           onClick={() => (chosen ? picking.unpick() : picking.pick({ berth_id, name, below }))}
         >
-          {t(chosen ? 'chosen' : 'choose')}
+          {t(chosen ? 'chosen' : 'actions:choose')}
         </Button>
       }
     >

@@ -42,7 +42,7 @@ export function SkipReasonDialog({ asks, name, best, busy, onConfirm, onClose }:
       onConfirm={() => onConfirm({ skip_reason: reason, skip_reason_text: words })}
     >
       <SelectInput
-        label={t('skipReason')}
+        label={t('trade:reason')}
         value={reason}
         options={skipReasons.map((value) => ({ value, label: t(`skipReason_${value}`) }))}
         onChange={(value) => setReason(skipReasons.find((known) => known === value) ?? skipReasons[0])}

@@ -21,7 +21,7 @@ export function SpareBeside({ beam, draft }: SpareBesideProps) {
   return (
     <BerthWords>
       <Spare style={{ marginRight: 14 }}>
-        {t('spareBeam')} <b>{spareText(beam, metres)}</b>
+        {t('trade:beam')} <b>{spareText(beam, metres)}</b>
       </Spare>{' '}
       <Spare>
         {t('spareDraft')} <b>{spareText(draft, metres)}</b>

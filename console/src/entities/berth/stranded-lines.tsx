@@ -22,7 +22,7 @@ export function StrandedLines({ stays }: { stays: readonly StrandedStay[] }) {
   return (
     <Stack as="ul" gap={8}>
       {stays.map((stay) => {
-        const boat = stay.vessel.name ?? t('unnamedBoat');
+        const boat = stay.vessel.name ?? t('trade:unnamedBoat');
         return (
           <Line key={`${stay.allocation_id} ${stay.start_date} ${stay.berth.id}`}>
             <b>{stay.berth.name}</b>

@@ -31,7 +31,7 @@ export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boa
         <Avatar name={name} size={44} />
         <Stack gap={2} shrinks>
           <Name>{name}</Name>
-          {!isVisitor(boater) && <Second data-part="relation">{t('relation_RESIDENT')}</Second>}
+          {!isVisitor(boater) && <Second data-part="relation">{t('trade:berthHolder')}</Second>}
         </Stack>
       </Row>
       {card !== null && (

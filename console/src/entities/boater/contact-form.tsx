@@ -83,7 +83,7 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
       )}
       <Row gap={8} justify="flex-end">
         <Button onClick={onDone} disabled={isPending}>
-          {t('cancel')}
+          {t('actions:cancel')}
         </Button>
         <Button type="submit" kind="primary" busy={isPending}>
           {t('update')}

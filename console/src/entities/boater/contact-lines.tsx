@@ -40,12 +40,12 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
           </ContactLine>
         )}
         {phone !== null && (
-          <ContactLine icon={<PhoneIcon />} what={t('phone')}>
+          <ContactLine icon={<PhoneIcon />} what={t('trade:phone')}>
             <PhoneLink phone={phone} />
           </ContactLine>
         )}
         {place !== '' && (
-          <ContactLine icon={<PlaceIcon />} what={t('address')}>
+          <ContactLine icon={<PlaceIcon />} what={t('trade:address')}>
             {place}
           </ContactLine>
         )}

@@ -26,7 +26,7 @@ export function VisitorStrip({ boater }: { readonly boater: Pick<ReservationDeta
   return (
     <Strip data-part="visitor">
       <SailingIcon />
-      {t('relation_VISITOR')}
+      {t('trade:visitor')}
     </Strip>
   );
 }

@@ -72,7 +72,7 @@ export function ChartCard<T, Row>(props: ChartCardProps<T, Row>) {
   };
   const items = [
     { id: 'table', label: t(asTable ? 'showChart' : 'showTable'), run: () => setAsTable(!asTable) },
-    { id: 'csv', label: t('saveCsv'), run: () => void save() },
+    { id: 'csv', label: t('actions:saveAsCsv'), run: () => void save() },
   ];
   return (
     <Card as="section" aria-labelledby={id} style={{ display: 'flex', flexDirection: 'column' }}>

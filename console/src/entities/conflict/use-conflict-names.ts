@@ -22,7 +22,7 @@ const lostTitles = {
 export function useConflictNames(): ConflictNames {
   const { t } = useTranslation('entities/conflict');
   const formats = useFormats();
-  const boat: ConflictNames['boat'] = (name) => (name === '' ? t('unnamedBoat') : name);
+  const boat: ConflictNames['boat'] = (name) => (name === '' ? t('trade:unnamedBoat') : name);
 
   const title: ConflictNames['title'] = ({ kind, state, berth, boat: own, others, excess, lost, lost_cause }) => {
     // Who else was concerned is no longer known.

@@ -38,7 +38,7 @@ export function UploadProgress({ state, onRetry, onStop }: UploadProgressProps) 
       <Banner tone="wrong" live>
         {t('notSent', { name })}. {problemWords(state.error)}
       </Banner>
-      <Button onClick={onRetry}>{t('sendAgain')}</Button>
+      <Button onClick={onRetry}>{t('actions:sendAgain')}</Button>
     </Stack>
   );
 }

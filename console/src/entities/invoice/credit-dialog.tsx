@@ -44,7 +44,7 @@ export function CreditDialog({ invoice, onClose }: { readonly invoice: InvoiceRo
       <NumberField
         control={control}
         name="amount"
-        label={t('amount')}
+        label={t('trade:amount')}
         required
         autoFocus
         fixed={2}
@@ -55,7 +55,7 @@ export function CreditDialog({ invoice, onClose }: { readonly invoice: InvoiceRo
       <TextField
         control={control}
         name="reason"
-        label={t('reason')}
+        label={t('trade:reason')}
         required
         maxLength={NOTE_MAX}
         autoComplete="off"

@@ -39,7 +39,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: InvoiceRow }) {
       }}
     >
       <Button kind="quiet" size="small" busy={busy} aria-label={t('openNumber', { number })} onClick={open}>
-        {t('open')}
+        {t('actions:open')}
       </Button>
       {mayChange && (
         <Button
@@ -49,7 +49,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: InvoiceRow }) {
           aria-label={t('mailNumber', { number })}
           onClick={() => void send({ invoice_id: invoice.id })}
         >
-          {t(invoice.mailed_at === null ? 'mail' : 'mailAgain')}
+          {t(invoice.mailed_at === null ? 'actions:send' : 'actions:sendAgain')}
         </Button>
       )}
       {mayChange && left > 0 && (

@@ -108,7 +108,7 @@ function DraftLines({ draft }: { readonly draft: InvoiceDraft }) {
       <KeyValues
         items={[
           { label: t('recipient'), value: payer ?? t('erased') },
-          { label: t('reservation'), value: view_id },
+          { label: t('trade:reservation'), value: view_id },
           ...(instalment === null
             ? []
             : [

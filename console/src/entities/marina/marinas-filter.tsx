@@ -36,8 +36,8 @@ export function MarinasFilter({ chosen, onChange }: MarinasFilterProps) {
   const options = useMarinas().map(({ id, name }) => ({ value: id, label: name }));
   const value = useMarinasWords(chosen);
   return (
-    <FilterChip label={t('filterMarina')} value={value} onClear={() => onChange([])}>
-      {() => <ChoiceList label={t('filterMarina')} options={options} chosen={chosen} onChange={onChange} />}
+    <FilterChip label={t('trade:marina')} value={value} onClear={() => onChange([])}>
+      {() => <ChoiceList label={t('trade:marina')} options={options} chosen={chosen} onChange={onChange} />}
     </FilterChip>
   );
 }

@@ -49,19 +49,19 @@ export function ApproveCardDialog({ request, onClose }: ApproveCardDialogProps) 
     >
       <KeyValues
         items={[
-          ...(card_number === null ? [] : [{ label: t('card'), value: card_number }]),
-          ...(boat === '' ? [] : [{ label: t('boat'), value: boat }]),
+          ...(card_number === null ? [] : [{ label: t('trade:card'), value: card_number }]),
+          ...(boat === '' ? [] : [{ label: t('trade:boat'), value: boat }]),
         ]}
       />
       <DateField
         control={form.control}
         name="expired"
-        label={t('validTo')}
+        label={t('trade:validTo')}
         min={formats.today()}
         hint={until === inAYear ? t('oneYearFromToday') : undefined}
         required
       />
-      <SwitchField control={form.control} name="auto_renew" label={t('renewsAutomatically')} />
+      <SwitchField control={form.control} name="auto_renew" label={t('trade:renewsAutomatically')} />
     </DialogForm>
   );
 }

@@ -44,13 +44,13 @@ export function AttachCardDialog({ cards, boats, onClose }: AttachCardDialogProp
       <SelectField
         control={form.control}
         name="customer_id"
-        label={t('card')}
+        label={t('trade:card')}
         options={cards.map(({ card_id, card_number }) => ({ value: card_id, label: card_number }))}
       />
       <SelectField
         control={form.control}
         name="vessel_id"
-        label={t('boat')}
+        label={t('trade:boat')}
         options={boats.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <p>{t('attachText')}</p>

@@ -59,7 +59,7 @@ export function RequestsTable({ of, pages }: RequestsTableProps) {
         aria-label={t('declineOf', { name: request.full_name ?? '' })}
         onClick={() => setDeclining(request)}
       >
-        {t('decline')}
+        {t('actions:decline')}
       </Button>
       <Button
         size="small"
@@ -69,7 +69,7 @@ export function RequestsTable({ of, pages }: RequestsTableProps) {
         aria-label={t('approveOf', { name: request.full_name ?? '' })}
         onClick={() => (of === 'residency' ? residency.approve(request) : setApproving(request))}
       >
-        {t('approve')}
+        {t('actions:approve')}
       </Button>
     </Buttons>
   );

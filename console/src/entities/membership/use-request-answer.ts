@@ -27,7 +27,7 @@ export function useApproveResidency(): {
     toast({
       kind: 'done',
       text: t('residencyApproved', { name: full_name ?? '' }),
-      action: { label: t('undo'), run: () => void reopening.send({ marina_request_id, action: 'REOPEN' }) },
+      action: { label: t('actions:undo'), run: () => void reopening.send({ marina_request_id, action: 'REOPEN' }) },
     });
   };
   return { approve: (request) => void approve(request), isPending };

@@ -46,7 +46,7 @@ export function EditMessageDialog({ message, topics, onClose }: EditMessageDialo
       <NoteField
         control={form.control}
         name="text"
-        label={t('messageText')}
+        label={t('trade:text')}
         hint={t('editHint')}
         max={MESSAGE_TEXT_MAX}
         autoFocus

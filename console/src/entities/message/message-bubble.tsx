@@ -106,7 +106,7 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
   const { instant, time } = useFormats();
   const side = sideOf(message, reader) === 'ours' ? 'ours' : 'theirs';
   const mine = reader === 'staff' ? message.signed_by_user : side === 'ours';
-  const who = mine ? t('you') : message.sender.name || unnamed;
+  const who = mine ? t('trade:you') : message.sender.name || unnamed;
   const gone = message.file_removed ? <Gone>{t('fileRemoved')}</Gone> : undefined;
   const file = message.attachment === null ? gone : <MessageFile file={message.attachment} token={token} />;
   const line = { reader, side, text: message.text, file } as const;
@@ -130,7 +130,7 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
       ? [{ id: 'edit', label: t('editMessage'), run: () => onEdit(message) }]
       : []),
     ...(side === 'theirs' && onUnread !== undefined
-      ? [{ id: 'unread', label: t('markUnread'), run: () => onUnread(message) }]
+      ? [{ id: 'unread', label: t('actions:markAsUnread'), run: () => onUnread(message) }]
       : []),
   ];
   const under = [written, ...(message.by_email ? [t('byEmail')] : []), ...(edited ? [t('edited')] : [])].join(', ');
@@ -161,7 +161,7 @@ export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoin
           <span role="alert">
             {problemWords(message.refused)}{' '}
             <Button size="small" kind="quiet" onClick={onRetry}>
-              {t('sendAgain')}
+              {t('actions:sendAgain')}
             </Button>
           </span>
         ) : (

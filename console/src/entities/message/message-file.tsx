@@ -21,7 +21,7 @@ export function MessageFile({ file, token }: MessageFileProps) {
   const { open, busy, error } = useDownload(file.id, token);
   return (
     <div>
-      <FileChip name={file.name === '' ? t('unnamedFile') : file.name} size={fileSize(file.size_bytes)}>
+      <FileChip name={file.name === '' ? t('trade:file') : file.name} size={fileSize(file.size_bytes)}>
         <IconButton
           label={t('download', { name: file.name })}
           icon={<DownloadIcon />}

@@ -103,7 +103,7 @@ export function MessageWriter({ writing, lockedReason, above, field }: MessageWr
           ))}
         </Files>
         <Button type="submit" kind="primary" icon={<SendIcon />} disabledReason={hindrance}>
-          {t('send')}
+          {t('actions:send')}
         </Button>
       </Row>
     </Stack>

@@ -10,5 +10,5 @@ export function useChatTime(): (at: string) => string {
   const { t } = useTranslation('entities/message');
   const { time_zone } = useMarina();
   const now = useNow(MINUTE_MS);
-  return (at) => chatTime(at, new Date(now), time_zone, t('yesterday'));
+  return (at) => chatTime(at, new Date(now), time_zone, t('trade:yesterday'));
 }

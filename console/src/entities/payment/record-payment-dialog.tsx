@@ -61,7 +61,7 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
       <NumberField
         control={control}
         name="amount"
-        label={t('amount')}
+        label={t('trade:amount')}
         required
         autoFocus
         fixed={2}

@@ -48,7 +48,7 @@ export function InstalmentList({ instalments, currency, under }: InstalmentListP
   const { t } = useTranslation('entities/price');
   const { dateLong, money } = useFormats();
   return (
-    <List aria-label={t('instalments')}>
+    <List aria-label={t('trade:instalments')}>
       {instalments.map(({ number, due_on, amount, standing }) => (
         <Row key={number}>
           <span>

@@ -63,11 +63,11 @@ export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) 
         const label = wordsOf({ ...line, perNight: perNight === null ? null : short(perNight) }, lineTerms);
         return item(`${line.kind}-${line.of ?? ''}`, label, line.amount);
       }),
-      total: { key: 'total', label: t('total'), value: money(total, currency), isDue: false },
+      total: { key: 'total', label: t('trade:total'), value: money(total, currency), isDue: false },
       payments: [
         ...(dueFirst === null || due !== null ? [] : [item('deposit', t(dueFirst.words), dueFirst.amount)]),
-        ...(paid > 0 ? [item('paid', t('paid'), paid)] : []),
-        ...(refunded > 0 ? [item('refunded', t('refunded'), refunded)] : []),
+        ...(paid > 0 ? [item('paid', t('trade:paid'), paid)] : []),
+        ...(refunded > 0 ? [item('refunded', t('trade:refunded'), refunded)] : []),
         ...(due === null ? [] : [item('due', t('dueNow'), due.amount)]),
         ...(left > 0
           ? [item('rest', t(first.firstInstalment === null ? 'restAtMarina' : 'restInInstalments'), left)]

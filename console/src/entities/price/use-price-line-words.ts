@@ -36,7 +36,7 @@ export function usePriceLineWords(): (line: WordedLine, terms: LineTerms) => str
       case 'REDEEMED_NIGHTS':
         return redeemedNights === null ? t('lineRedeemedWithCard') : t('lineRedeemed', { count: redeemedNights });
       case 'POINTS':
-        return t('linePoints');
+        return t('trade:giftPoints');
       case 'ADDITIONAL_CHARGE':
         return t(`charge_${charges.find((charge) => charge === of) ?? 'unnamed'}`);
       case 'CUSTOM_SURCHARGE':

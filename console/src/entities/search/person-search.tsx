@@ -65,7 +65,7 @@ function useStatus({ state, total, cut }: ReturnType<typeof usePersonSearch>): s
 
 /** A choice with all that tells people of the same name apart: boat, length and card. */
 function Line({ choice }: { readonly choice: PersonChoice }) {
-  const { t } = useTranslation(['entities/search', 'entities/boater']);
+  const { t } = useTranslation('entities/search');
   const { metres } = useFormats();
   if (choice.kind === 'new') {
     return <Strong>{t('newBoaterNamed', { typed: choice.typed })}</Strong>;
@@ -88,7 +88,7 @@ function Line({ choice }: { readonly choice: PersonChoice }) {
   const facts = [
     boat === null ? t('noBoatYet') : `${boat.name} · ${metres(boat.length)}`,
     card,
-    resident ? t('entities/boater:relation_RESIDENT') : null,
+    resident ? t('trade:berthHolder') : null,
     email,
   ];
   return (

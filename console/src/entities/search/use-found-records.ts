@@ -17,7 +17,7 @@ const occupancies = {
   vacant: 'berthVacant',
   occupied: 'berthOccupied',
   expected: 'berthExpected',
-  'non-active': 'berthNonActive',
+  'non-active': 'trade:outOfService',
 } as const;
 
 /** Loads rows from the marina's lists in parallel. Lists that the user may not read are skipped. */

@@ -31,7 +31,7 @@ export function FileBox({ file, rows, onDrop, onRemove }: FileBoxProps) {
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const size = file === null ? '' : t('fileSize', { size: number(Math.max(1, Math.round(file.bytes / 1000))) });
+  const size = file === null ? '' : t('common:kilobytes', { size: number(Math.max(1, Math.round(file.bytes / 1000))) });
   return (
     <FilePlace
       data-drop="true"
@@ -61,7 +61,7 @@ export function FileBox({ file, rows, onDrop, onRemove }: FileBoxProps) {
         />
       ) : (
         <Button kind="quiet" onClick={onRemove}>
-          {t('removeFile')}
+          {t('actions:remove')}
         </Button>
       )}
     </FilePlace>

@@ -48,7 +48,7 @@ export function TemplateCard({ load }: TemplateCardProps) {
         onChange={(chosen) => setLanguage(languages.find((known) => known === chosen) ?? 'en')}
       />
       <Button busy={busy} onClick={() => void download()}>
-        {t('download')}
+        {t('actions:download')}
       </Button>
       <Dialog
         open={failed}
@@ -57,7 +57,7 @@ export function TemplateCard({ load }: TemplateCardProps) {
         onClose={() => setFailed(false)}
         actions={
           <Button autoFocus onClick={() => setFailed(false)}>
-            {t('close')}
+            {t('actions:close')}
           </Button>
         }
       >

@@ -27,10 +27,16 @@ export function LengthFilter({ value, onChange }: LengthFilterProps) {
   const limits = { suffix: 'm', maxIntegers: 3, decimals: 2 };
   return (
     <Pair>
-      <NumberInput {...limits} label={t('lengthFrom')} value={typed.from ?? null} onChange={change('from')} autoFocus />
       <NumberInput
         {...limits}
-        label={t('lengthTo')}
+        label={t('trade:lengthFrom')}
+        value={typed.from ?? null}
+        onChange={change('from')}
+        autoFocus
+      />
+      <NumberInput
+        {...limits}
+        label={t('trade:lengthTo')}
         value={typed.to ?? null}
         onChange={change('to')}
         error={backwards ? t('rangeBackwards') : undefined}

@@ -8,7 +8,7 @@ export function useLengthWords(): (choice: LengthChoice) => string {
   const formats = useFormats();
   return ({ from, to }) => {
     if (from !== undefined && to !== undefined) {
-      return t('sizeRange', { from: formats.number(from), to: formats.metres(to) });
+      return t('common:fromTo', { from: formats.number(from), to: formats.metres(to) });
     }
     return from === undefined ? t('sizeTo', { to: formats.metres(to) }) : t('sizeFrom', { from: formats.metres(from) });
   };

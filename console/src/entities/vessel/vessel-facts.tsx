@@ -25,9 +25,9 @@ export function VesselFacts({ vessel }: { readonly vessel: ReservationDetail['ve
       </div>
       <KeyValues
         items={[
-          { label: t('length'), value: metres(vessel.length) },
-          { label: t('beam'), value: metres(vessel.beam) },
-          { label: t('draft'), value: metres(vessel.draft) },
+          { label: t('trade:length'), value: metres(vessel.length) },
+          { label: t('trade:beam'), value: metres(vessel.beam) },
+          { label: t('trade:draught'), value: metres(vessel.draft) },
         ]}
       />
     </>

@@ -36,15 +36,15 @@ export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<
       />
       <Whole>
         <Three>
-          <NumberField {...metres} name={nameOf('length')} label={t('length')} />
-          <NumberField {...metres} name={nameOf('beam')} label={t('beam')} />
-          <NumberField {...metres} name={nameOf('draft')} label={t('draft')} />
+          <NumberField {...metres} name={nameOf('length')} label={t('trade:length')} />
+          <NumberField {...metres} name={nameOf('beam')} label={t('trade:beam')} />
+          <NumberField {...metres} name={nameOf('draft')} label={t('trade:draught')} />
         </Three>
       </Whole>
       <SelectField
         control={control}
         name={nameOf('hull_type')}
-        label={t('hullType')}
+        label={t('trade:hull')}
         required={hullTypeRequired}
         placeholder={anything}
         options={hullTypes.map((type) => ({ value: type, label: t(`hullType_${type}`) }))}
@@ -52,7 +52,7 @@ export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<
       <SelectField
         control={control}
         name={nameOf('type')}
-        label={t('vesselType')}
+        label={t('trade:boatType')}
         required={vesselTypeRequired}
         placeholder={anything}
         options={vesselTypes.map((type) => ({ value: type, label: t(`vesselType_${type}`) }))}

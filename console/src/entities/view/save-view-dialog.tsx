@@ -81,20 +81,20 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
       }
       actions={(close) => (
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('actions:cancel')}</Button>
           <Button
             kind="primary"
             busy={saving.isPending}
             disabledReason={name.trim() === '' ? t('nameFirst') : null}
             onClick={() => void save()}
           >
-            {t('saveNow')}
+            {t('actions:save')}
           </Button>
         </>
       )}
     >
       {error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
-      <TextInput label={t('name')} value={name} maxLength={60} onChange={(text) => setName(text ?? '')} />
+      <TextInput label={t('trade:name')} value={name} maxLength={60} onChange={(text) => setName(text ?? '')} />
       <TickInput look="check" label={t('share')} value={shared} onChange={(value) => setShared(value === true)} />
       <TickInput
         look="check"

@@ -13,6 +13,8 @@ const files = import.meta.glob<Catalogue>(
     '/src/ui/i18n/*.json',
     '/src/app/i18n/*.json',
     '/src/lib/i18n/words/*.json',
+    '/src/lib/i18n/trade/*.json',
+    '/src/lib/i18n/actions/*.json',
     '/src/lib/i18n/codes/*/*.json',
   ],
   { import: 'default' },

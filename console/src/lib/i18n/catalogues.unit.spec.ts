@@ -44,6 +44,7 @@ describe('the catalogues', () => {
     ['entities/boater/i18n', 'entities/boater'],
     ['ui/i18n', 'ui'],
     ['app/i18n', 'app'],
+    ['lib/i18n/trade', 'trade'],
     ['lib/i18n/words', 'common'],
     ['lib/i18n/codes/berths', 'common'],
     ['features/audit/routes', null],

@@ -3,6 +3,7 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { loadCatalogue } from './catalogue-loader.js';
 import { isLanguage, keepLanguage, type Language, languages, preferredLanguage } from './language.js';
+import { SHARED } from './namespaces.js';
 
 /** The texts of the whole product; namespaces load when the first screen needs them. */
 export const words: i18n = createInstance();
@@ -21,7 +22,7 @@ export async function startWords(language: Language = preferredLanguage()): Prom
       // The catalogues are complete, as a spec checks, so no English fallback is loaded.
       fallbackLng: false,
       // The namespaces of every page load at once; screens add theirs.
-      ns: ['common', 'ui', 'app'],
+      ns: ['common', ...SHARED, 'ui', 'app'],
       defaultNS: 'common',
       keySeparator: false,
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
 // Written by `npm run words:types`.
 import 'i18next';
 import type absences from '../../features/absences/i18n/en.json';
+import type actions from './actions/en.json';
 import type activity from '../../features/activity/i18n/en.json';
 import type activityConflicts from '../../features/activity/i18n-conflicts/en.json';
 import type administration from '../../features/administration/i18n/en.json';
@@ -61,17 +62,24 @@ import type reservationList from '../../features/reservation-list/i18n/en.json';
 import type reservations from '../../features/reservations/i18n/en.json';
 import type reservationsMoney from '../../features/reservations/i18n-money/en.json';
 import type reservationsSide from '../../features/reservations/i18n-side/en.json';
+import type trade from './trade/en.json';
 import type ui from '../../ui/i18n/en.json';
 import type users from '../../features/users/i18n/en.json';
 import type usersSecurity from '../../features/users/i18n-security/en.json';
+
+/** The keys of a namespace behind its name, as `trade:berth`. */
+type Named<Name extends string, Words> = { [Key in keyof Words & string as `${Name}:${Key}`]: Words[Key] };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     keySeparator: false;
     returnNull: false;
+    // For the compiler only: every page has these words, so every `t` takes their keys.
+    fallbackNS: 'everywhere';
     resources: {
       absences: typeof absences;
+      actions: typeof actions;
       activity: typeof activity;
       'activity/conflicts': typeof activityConflicts;
       administration: typeof administration;
@@ -132,9 +140,11 @@ declare module 'i18next' {
       reservations: typeof reservations;
       'reservations/money': typeof reservationsMoney;
       'reservations/side': typeof reservationsSide;
+      trade: typeof trade;
       ui: typeof ui;
       users: typeof users;
       'users/security': typeof usersSecurity;
+      everywhere: Named<'common', typeof common> & Named<'trade', typeof trade> & Named<'actions', typeof actions>;
     };
   }
 }

@@ -22,7 +22,7 @@ export function DialogAnswers(props: DialogAnswersProps) {
   return (
     <>
       <Button onClick={onClose} disabled={busy === true} autoFocus={focused && danger}>
-        {dismiss ?? t('cancel')}
+        {dismiss ?? t('actions:cancel')}
       </Button>
       <Button
         kind={danger ? 'danger' : 'primary'}

@@ -93,7 +93,7 @@ export function DialogWindow(props: DialogWindowProps) {
             <span id={`${id}-title`}>{title}</span>
             {note !== undefined && <Note>{note}</Note>}
           </Title>
-          <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} disabled={busy === true} />
+          <IconButton label={t('actions:close')} icon={<CloseIcon />} onClick={onClose} disabled={busy === true} />
         </Head>
         <Body id={`${id}-body`}>{children}</Body>
         {actions !== undefined && (

@@ -14,7 +14,7 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('discardTitle')}
-      confirm={t('discardConfirm')}
+      confirm={t('actions:discardChanges')}
       dismiss={t('discardKeep')}
       danger
       onConfirm={onDiscard}

@@ -13,7 +13,7 @@ export function OwnPasswordInput({ label, onChange, ...field }: OwnPasswordInput
   return (
     <TextInput
       {...field}
-      label={label ?? t('yourPassword')}
+      label={label ?? t('trade:yourPassword')}
       type="password"
       autoComplete="current-password"
       onChange={(typed) => onChange(typed ?? '')}

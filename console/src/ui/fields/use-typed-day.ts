@@ -7,7 +7,7 @@ export function useTypedDay(): (text: string) => Day | null {
   const { t, i18n } = useTranslation('ui');
   const { language } = i18n;
   return useMemo(() => {
-    const words = { today: t('dayToday'), tomorrow: t('dayTomorrow') };
+    const words = { today: t('common:today'), tomorrow: t('common:tomorrow') };
     return (text) => typedDay(text, { today: dayOf(new Date()), language, words });
   }, [t, language]);
 }

@@ -34,7 +34,7 @@ export function ExportButton<Row>({ columns, rows, fileName, disabledReason }: E
   };
   return (
     <Button icon={<DownloadIcon />} busy={busy} disabledReason={disabledReason} onClick={() => void run()}>
-      {t('export')}
+      {t('actions:export')}
     </Button>
   );
 }

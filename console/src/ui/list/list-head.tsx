@@ -30,7 +30,7 @@ export function ListHead<R>({ columns, sort, onSort, sortsByTwo = false }: ListH
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               {sortKey === undefined || onSort === undefined ? (
-                (head ?? (header === '' ? <Unseen>{t('rowActions')}</Unseen> : header))
+                (head ?? (header === '' ? <Unseen>{t('trade:actions')}</Unseen> : header))
               ) : (
                 <SortHead
                   {...{ header, sortKey, align, sort, sortsByTwo }}

@@ -62,10 +62,10 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
       </span>
       <span style={{ display: 'flex', gap: 6 }}>
         <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {t('previous')}
+          {t('actions:previous')}
         </Button>
         <Button size="small" disabled={to >= total} onClick={() => onPage(page + 1)}>
-          {t('next')}
+          {t('actions:next')}
         </Button>
       </span>
     </Foot>

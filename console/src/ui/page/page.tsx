@@ -81,7 +81,7 @@ export function Page({ title, back, actions, menu, chip, subtitle, paper, childr
   const narrow = useNarrow();
   useOpenTitle(title);
   const arrow = back !== undefined && (
-    <Back to={back.to} aria-label={back.label ?? t('back')}>
+    <Back to={back.to} aria-label={back.label ?? t('actions:back')}>
       <BackIcon />
     </Back>
   );

@@ -88,7 +88,7 @@ export function SidePanel({ title, onClose, onSubmit, actions, children }: SideP
     <Panel ref={panel} noValidate aria-labelledby={id} onSubmit={onSubmit} onKeyDown={closeByKey}>
       <Head>
         <Title id={id}>{title}</Title>
-        <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={t('actions:close')} icon={<CloseIcon />} onClick={onClose} />
       </Head>
       <Body>{children}</Body>
       <Foot>{actions}</Foot>

@@ -22,7 +22,7 @@ export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
       actions={
         onRetry !== undefined && (
           <Button onClick={onRetry} busy={busy}>
-            {t('retry')}
+            {t('actions:tryAgain')}
           </Button>
         )
       }

@@ -20,7 +20,7 @@ export function NotRefreshed({ load }: { readonly load: Reloaded }) {
       live
       actions={
         <Button size="small" busy={load.isFetching} onClick={() => void load.refetch()}>
-          {t('retry')}
+          {t('actions:tryAgain')}
         </Button>
       }
     >

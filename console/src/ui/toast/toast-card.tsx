@@ -90,7 +90,7 @@ export function ToastCard({ id, kind, text, action, stays = kind === 'wrong', on
           {action.label}
         </Press>
       )}
-      <Press type="button" aria-label={t('close')} onClick={() => onClose(id)}>
+      <Press type="button" aria-label={t('actions:close')} onClick={() => onClose(id)}>
         <CloseIcon />
       </Press>
     </Card>

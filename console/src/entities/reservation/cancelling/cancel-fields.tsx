@@ -44,7 +44,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
   return (
     <>
       <SelectInput
-        label={t('reason')}
+        label={t('trade:reason')}
         required
         disabled={busy}
         placeholder={t('chooseReason')}
@@ -61,7 +61,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
         </Banner>
       )}
       <NoteInput
-        label={t(draft.reason === 'other' ? 'reasonInWords' : 'messageToBoater')}
+        label={t(draft.reason === 'other' ? 'reasonInWords' : 'trade:messageToTheBoater')}
         required={draft.reason === 'other'}
         disabled={busy}
         hint={t(draft.reason === 'other' ? 'reasonInMail' : 'messageInMail')}
@@ -71,7 +71,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
       />
       {asksForRefund(reservation) && (
         <TextInput
-          label={t('refund')}
+          label={t('trade:refund')}
           required
           inputMode="decimal"
           suffix={currency}

@@ -19,7 +19,7 @@ export function CancellationTerms({ reservation }: { readonly reservation: Reser
   if (terms === null) return null;
   const held = heldMoney(reservation);
   return (
-    <Subsection title={t('policyTitle')}>
+    <Subsection title={t('trade:cancellationPolicy')}>
       {terms.file === null ? <Quiet>{t('policyNoFile')}</Quiet> : <PolicyFile file={terms.file} />}
       <p style={{ margin: 0 }}>
         {t(held > 0 ? 'policyToday' : 'policyTodayUnpaid', {

@@ -31,8 +31,8 @@ export function AbsenceMenu({ absence, root, onCancel }: AbsenceMenuProps) {
         kind="quiet"
         size="small"
         items={[
-          { id: 'open', label: t('open'), run: () => void navigate(page) },
-          { id: 'message', label: t('message'), run: () => void navigate(`${page}?tab=1`) },
+          { id: 'open', label: t('actions:open'), run: () => void navigate(page) },
+          { id: 'message', label: t('trade:message'), run: () => void navigate(`${page}?tab=1`) },
           ...(changeable
             ? [{ id: 'cancel', label: t('cancelAbsence'), run: () => onCancel(absence), danger: true }]
             : []),

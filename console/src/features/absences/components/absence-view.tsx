@@ -49,7 +49,7 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
   const erased = report.boater.first_name === null && report.boater.last_name === null;
   const subtitle = [
     words.person(report),
-    report.berth_name === null ? '' : t('berthNamed', { berth: report.berth_name }),
+    report.berth_name === null ? '' : t('trade:berthNamed', { berth: report.berth_name }),
   ];
   return (
     <>

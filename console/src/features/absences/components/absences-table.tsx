@@ -32,7 +32,7 @@ export function AbsencesTable({ url, today, columns, list, action }: AbsencesTab
   return (
     <PagedList
       list={list}
-      label={t('tableLabel')}
+      label={t('trade:absences')}
       columns={columns.filter(({ id }) => !onlyExported.includes(id))}
       folds
       rowId={(row) => row.absence_report_id}

@@ -41,7 +41,7 @@ function BringsLines({ forecast, before }: { readonly forecast: AbsenceForecast;
     <KeyValues
       items={[
         {
-          label: t('columnNights'),
+          label: t('trade:nights'),
           value:
             nights === before ? (
               number(nights)

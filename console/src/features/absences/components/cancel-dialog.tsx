@@ -60,7 +60,7 @@ export function CancelDialog({ absence, onClose, onDone }: CancelDialogProps) {
       actions={(close) => (
         <DialogAnswers
           confirm={outcomeWords('cancel', choices ?? [], visitors)}
-          dismiss={t('keepIt')}
+          dismiss={t('actions:keepAbsence')}
           danger
           focused
           busy={isPending}

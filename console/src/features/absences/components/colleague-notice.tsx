@@ -11,7 +11,7 @@ interface ColleagueNoticeProps {
 
 /** A colleague saved the report while staff edited it: shows what changed, and lets staff choose. */
 export function ColleagueNotice({ report, editing }: ColleagueNoticeProps) {
-  const { t } = useTranslation(['entities/absence', 'absences']);
+  const { t } = useTranslation('entities/absence');
   const { date, sizes, instant } = useFormats();
   const { opened, theirs, saving } = editing;
   const refused = saving.error?.stale === true ? saving.error : null;
@@ -20,9 +20,9 @@ export function ColleagueNotice({ report, editing }: ColleagueNoticeProps) {
   const labels = {
     departure_date: t('leaves'),
     return_date: t('returns'),
-    reason: t('reason'),
+    reason: t('trade:reason'),
     destination: t('destination'),
-    vessel: t('absences:boat'),
+    vessel: t('trade:boat'),
   };
   const shown = (of: ShownAbsence) => ({
     departure_date: date(of.departure_date),

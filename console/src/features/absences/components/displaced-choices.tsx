@@ -81,7 +81,7 @@ function DisplacedChoice({ visitor, berth, draft, onDraft }: DisplacedChoiceProp
   const field = useRef<HTMLElement>(null);
   const { boater_id, reservation_id } = visitor;
   const [best, ...others] = visitor.berths;
-  const boat = visitor.vessel_name ?? t('unnamedBoat');
+  const boat = visitor.vessel_name ?? t('trade:unnamedBoat');
   const pick = (way: ChoiceDraft['way']) => onDraft({ ...(draft ?? emptyChoice), way });
   const write = (text: string) => onDraft({ ...(draft ?? emptyChoice), way: 'MESSAGE', text });
   const way = (id: ChoiceDraft['way'], label: string, note?: string) => (
@@ -131,7 +131,7 @@ function DisplacedChoice({ visitor, berth, draft, onDraft }: DisplacedChoiceProp
                   />
                 )}
                 <NoteInput
-                  label={t('messageText')}
+                  label={t('trade:message')}
                   value={draft.text}
                   max={MESSAGE_TEXT_MAX}
                   inputRef={(element) => {

@@ -78,7 +78,7 @@ export function Earnings({ forecast, stale }: { readonly forecast: AbsenceForeca
               <StatusMark kind="waiting_list" />
               <span>
                 {t('waits', {
-                  boat: stay.vessel_name ?? t('unnamedBoat'),
+                  boat: stay.vessel_name ?? t('trade:unnamedBoat'),
                   size: `${number(stay.length, 2)} × ${number(stay.beam, 2)} m`,
                   dates: dateSpan(stay.start_date, stay.end_date),
                 })}

@@ -32,7 +32,7 @@ export function EventsNearby({ from, to }: EventsNearbyProps) {
   // The answer for earlier dates is kept while they change; dates that are no absence have no events.
   if (!shows || data === undefined || data.items.length === 0) return null;
   return (
-    <Subsection title={t('eventsNearby')}>
+    <Subsection title={t('trade:eventsNearTheMarina')}>
       <List>
         {data.items.map((event) => (
           <li key={event.id}>

@@ -33,7 +33,7 @@ export function HistoryList({ absenceId, most }: HistoryListProps) {
   if (!may) return null;
   return (
     <Card>
-      <Section title={t('historyTitle')} level="label">
+      <Section title={t('trade:activity')} level="label">
         <NotRefreshed load={load} />
         {data === undefined && error === null && <LoadingLines lines={3} />}
         {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}

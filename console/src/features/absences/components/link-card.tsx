@@ -56,7 +56,7 @@ export function LinkCard({ vesselId, boaterId, link, mayChange }: LinkCardProps)
             disabledReason={mayChange ? null : t('mayNotChange')}
             onClick={() => void sending.send({ vessel_id: vesselId, boater_id: boaterId })}
           >
-            {t(link === null ? 'sendLink' : 'sendLinkAgain')}
+            {t(link === null ? 'sendLink' : 'actions:sendAgain')}
           </Button>
           {link?.state === 'VALID' && mayChange && (
             <Button kind="quiet" onClick={() => setRevoking(true)}>

@@ -51,7 +51,7 @@ export function NewAbsencePanel({ vesselId, root }: NewAbsencePanelProps) {
   const { send, isPending, error } = useSend(absenceCalls.create, {
     topics: absenceTopics,
     onDone: () => {
-      toast({ kind: 'done', text: t('added', { boat: chosen?.vessel_name ?? t('unnamedBoat') }) });
+      toast({ kind: 'done', text: t('added', { boat: chosen?.vessel_name ?? t('trade:unnamedBoat') }) });
       guard.letPass(leave);
     },
     onRefused: applyProblem,
@@ -95,7 +95,7 @@ export function NewAbsencePanel({ vesselId, root }: NewAbsencePanelProps) {
       actions={
         <>
           <Button onClick={leave} disabled={isPending}>
-            {t('cancel')}
+            {t('actions:cancel')}
           </Button>
           <Button kind="primary" type="submit" busy={isPending}>
             {t('add')}
@@ -104,7 +104,11 @@ export function NewAbsencePanel({ vesselId, root }: NewAbsencePanelProps) {
       }
     >
       {vessels.isError ? (
-        <Banner tone="wrong" live actions={<Button onClick={() => void vessels.refetch()}>{t('tryAgain')}</Button>}>
+        <Banner
+          tone="wrong"
+          live
+          actions={<Button onClick={() => void vessels.refetch()}>{t('actions:tryAgain')}</Button>}
+        >
           {problemWords(vessels.error)}
         </Banner>
       ) : (

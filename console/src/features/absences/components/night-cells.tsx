@@ -51,7 +51,7 @@ export function NightCells({ nights, label, compact = false }: NightCellsProps) 
     <Cells aria-label={label} data-compact={compact} tabIndex={nights.length > 40 ? 0 : undefined}>
       {nights.map((night) => {
         const state = nightState(night);
-        const name = night.stay === null ? null : (night.stay.vessel_name ?? t('unnamedBoat'));
+        const name = night.stay === null ? null : (night.stay.vessel_name ?? t('trade:unnamedBoat'));
         const price = night.stay === null ? night.price : night.stay.per_night;
         const day = dateShort(night.date);
         return (

@@ -80,8 +80,8 @@ function DaysEditor({ url }: { readonly url: AbsencesUrl }) {
           setTyped({ start, end });
           if (start === null || end === null || start <= end) url.filter({ from: start ?? '', to: end ?? '' });
         }}
-        startField={{ label: t('daysStart') }}
-        endField={{ label: t('daysEnd'), error: backwards ? t('daysBackwards') : undefined }}
+        startField={{ label: t('trade:fromDay') }}
+        endField={{ label: t('trade:toDay'), error: backwards ? t('daysBackwards') : undefined }}
       />
     </Editor>
   );

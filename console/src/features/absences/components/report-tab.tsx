@@ -41,8 +41,8 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
     <PageColumns>
       <div>
         <ResidentCard boaterId={report.boater_id}>
-          <Section title={t('boat')} level="label">
-            <strong>{report.vessel_name ?? t('unnamedBoat')}</strong>
+          <Section title={t('trade:boat')} level="label">
+            <strong>{report.vessel_name ?? t('trade:unnamedBoat')}</strong>
             {vessel_type !== null && <span>{t(`entities/vessel:vesselType_${vessel_type}`)}</span>}
             <SizeFields control={form.control} disabled={!mayChange} />
           </Section>
@@ -109,7 +109,7 @@ function NightsSection({ editing }: { readonly editing: AbsenceEditing }) {
     return (
       <Section title={t('nightsTitle')}>
         <p role="alert">
-          {problemWords(error)} <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
+          {problemWords(error)} <Button onClick={() => void refetch()}>{t('actions:tryAgain')}</Button>
         </p>
       </Section>
     );

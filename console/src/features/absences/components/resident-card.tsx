@@ -28,15 +28,15 @@ export function ResidentCard({ boaterId, children }: { readonly boaterId: string
         {data === undefined && error === null && <LoadingLines lines={3} />}
         {data === undefined && error !== null && (
           <p role="alert">
-            {problemWords(error)} <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
+            {problemWords(error)} <Button onClick={() => void refetch()}>{t('actions:tryAgain')}</Button>
           </p>
         )}
-        {erased && <p>{t('erased')}</p>}
+        {erased && <p>{t('trade:erasedPerson')}</p>}
         {data !== undefined && !erased && (
           <>
             <BoaterHead boater={{ ...shownBoater(data), memberships: [] }} />
             <ContactLines boater={shownBoater(data)} />
-            <FullCardLink boater={data.boater} label={t('viewFullCard')} />
+            <FullCardLink boater={data.boater} label={t('actions:viewFullCard')} />
           </>
         )}
       </Section>

@@ -46,7 +46,7 @@ export function SaveBar({ editing }: { readonly editing: AbsenceEditing }) {
   return (
     <BottomBar label={t('saveBar')} facts={facts}>
       <Button onClick={editing.discard} disabled={saving.isPending}>
-        {t('discard')}
+        {t('actions:discard')}
       </Button>
       <Button
         kind="primary"

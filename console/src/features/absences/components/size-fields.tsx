@@ -14,9 +14,9 @@ export function SizeFields<V extends FieldValues, T>({ control, disabled }: Fiel
   const metres = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true, disabled } as const;
   return (
     <Three>
-      <NumberField {...metres} name={'vessel.length' as Path<V>} label={t('length')} />
-      <NumberField {...metres} name={'vessel.beam' as Path<V>} label={t('beam')} />
-      <NumberField {...metres} name={'vessel.draft' as Path<V>} label={t('draft')} />
+      <NumberField {...metres} name={'vessel.length' as Path<V>} label={t('trade:length')} />
+      <NumberField {...metres} name={'vessel.beam' as Path<V>} label={t('trade:beam')} />
+      <NumberField {...metres} name={'vessel.draft' as Path<V>} label={t('trade:draught')} />
     </Three>
   );
 }

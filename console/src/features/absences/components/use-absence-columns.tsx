@@ -58,7 +58,7 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
     },
     {
       id: 'nights',
-      header: t('columnNights'),
+      header: t('trade:nights'),
       width: 58,
       align: 'right',
       cell: ({ nights }) => number(nights),
@@ -66,7 +66,7 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
     },
     {
       id: 'reason',
-      header: t('columnReason'),
+      header: t('trade:reason'),
       width: 150,
       cell: ({ reason, destination }) => (
         <TwoLines main={t(`entities/absence:reason_${reason}`)} second={destination} />
@@ -94,7 +94,7 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
     },
     {
       id: 'menu',
-      header: t('columnMenu'),
+      header: t('actions:more'),
       width: 52,
       align: 'right',
       cell: (row) => <AbsenceMenu absence={row} root={root} onCancel={onCancel} />,

@@ -13,7 +13,7 @@ export function useOutcomeWords() {
   ): string => {
     const outcome = outcomeOf(choices);
     const count = outcome === 'message' ? choices.filter(({ choice }) => choice === 'MESSAGE').length : choices.length;
-    const boat = visitors[0]?.vessel_name ?? t('unnamedBoat');
+    const boat = visitors[0]?.vessel_name ?? t('trade:unnamedBoat');
     if (outcome === 'message') return t('do_message', { count });
     return what === 'save' ? t(`save_${outcome}`, { count, boat }) : t(`cancel_${outcome}`, { count, boat });
   };

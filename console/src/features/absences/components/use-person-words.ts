@@ -8,8 +8,8 @@ export function useAbsenceWords() {
   const { t } = useTranslation('absences');
   const { instant, dateSpan } = useFormats();
   return {
-    boat: ({ vessel_name }: Pick<AbsenceReport, 'vessel_name'>) => vessel_name ?? t('unnamedBoat'),
-    person: ({ boater }: Pick<AbsenceReport, 'boater'>) => fullName(boater) || t('erased'),
+    boat: ({ vessel_name }: Pick<AbsenceReport, 'vessel_name'>) => vessel_name ?? t('trade:unnamedBoat'),
+    person: ({ boater }: Pick<AbsenceReport, 'boater'>) => fullName(boater) || t('trade:erasedPerson'),
     away: ({ departure_date, return_date }: Pick<AbsenceReport, 'departure_date' | 'return_date'>) =>
       dateSpan(departure_date, return_date),
     updated: ({ updated_at, updated_by }: Pick<AbsenceReport, 'updated_at' | 'updated_by'>) =>

@@ -64,13 +64,13 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
   if (chosen !== null) {
     return (
       <Stack gap={4} role="group" aria-labelledby={id}>
-        <Label id={id}>{t('boat')}</Label>
+        <Label id={id}>{t('trade:boat')}</Label>
         <Chosen>
           <div>
-            <b>{chosen.vessel_name ?? t('unnamedBoat')}</b> <Quiet as="span">{nameOf(chosen)}</Quiet>
+            <b>{chosen.vessel_name ?? t('trade:unnamedBoat')}</b> <Quiet as="span">{nameOf(chosen)}</Quiet>
           </div>
           <Button size="small" kind="quiet" onClick={() => onChoose(null)}>
-            {t('otherBoat')}
+            {t('trade:otherBoat')}
           </Button>
         </Chosen>
       </Stack>
@@ -79,7 +79,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
   return (
     <Stack gap={4}>
       <TextInput
-        label={t('boat')}
+        label={t('trade:boat')}
         required
         value={search}
         placeholder={t('findBoat')}
@@ -93,7 +93,7 @@ export function VesselPicker({ vessels, chosen, onChoose, error }: VesselPickerP
         {found.slice(0, LISTED).map((vessel) => (
           <li key={vessel.vessel_id}>
             <Choice type="button" onClick={() => onChoose(vessel)}>
-              <b>{vessel.vessel_name ?? t('unnamedBoat')}</b>
+              <b>{vessel.vessel_name ?? t('trade:unnamedBoat')}</b>
               <small>{[nameOf(vessel), sizes(vessel)].filter((part) => part !== '').join(', ')}</small>
             </Choice>
           </li>

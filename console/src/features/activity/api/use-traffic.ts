@@ -41,7 +41,7 @@ export function useTraffic(askBerth: AskBerth): Traffic {
   });
   /** Closes the toast of a confirmation, which no longer holds once it was taken back. */
   const confirmations = useRef(new Map<string, () => void>());
-  const boatOf = ({ vessel }: TrafficEventRow): string => (vessel.name === '' ? t('unnamedBoat') : vessel.name);
+  const boatOf = ({ vessel }: TrafficEventRow): string => (vessel.name === '' ? t('trade:unnamedBoat') : vessel.name);
 
   const takeBack = async (row: TrafficEventRow, action: 'UNDO' | 'RESTORE'): Promise<void> => {
     const answer = await send({ traffic_event_id: row.traffic_event_id, action });
@@ -56,7 +56,11 @@ export function useTraffic(askBerth: AskBerth): Traffic {
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
     const text = t(row.berth === null ? `confirmedNoBerth_${row.type}` : `confirmed_${row.type}`, words);
-    const close = toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
+    const close = toast({
+      kind: 'done',
+      text,
+      action: { label: t('actions:undo'), run: () => void takeBack(row, 'UNDO') },
+    });
     confirmations.current.set(row.traffic_event_id, close);
   };
   const confirmArrival = async (row: TrafficEventRow): Promise<void> => {

@@ -50,7 +50,7 @@ export function ActivityScreen() {
     <>
       <Screen>
         <Page
-          title={t('title')}
+          title={t('trade:arrivalsAndDepartures')}
           actions={
             <ActivityTools
               piers={data === undefined ? [] : piersOf(data)}

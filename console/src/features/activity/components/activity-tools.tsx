@@ -26,13 +26,13 @@ export function ActivityTools({ piers, search, chosen, onSearch, onPiers }: Acti
     >
       {piers.length > 1 && (
         <FilterChip
-          label={t('pier')}
+          label={t('trade:pier')}
           value={chosen.length === 0 ? null : t('pierChosen', { piers: chosen.join(', ') })}
           onClear={() => onPiers([])}
         >
           {() => (
             <ChoiceList
-              label={t('pier')}
+              label={t('trade:pier')}
               options={piers.map((pier) => ({ value: pier, label: pier }))}
               chosen={chosen}
               onChange={onPiers}

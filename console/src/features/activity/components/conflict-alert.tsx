@@ -77,7 +77,7 @@ export function ConflictAlert({ all }: { readonly all: boolean }) {
             <small>{words.title(next)}</small>
           </div>
           <LinkButton size="small" to={conflictAddress(next.conflict_id)}>
-            {t('open')}
+            {t('actions:open')}
           </LinkButton>
         </Cell>
       )}
@@ -128,7 +128,7 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
           </Hinted>
         )}
         <LinkButton size="small" to={conflictAddress(conflict_id)} aria-label={t('openNamed', { conflict: title })}>
-          {t('open')}
+          {t('actions:open')}
         </LinkButton>
       </Actions>
     </Cell>

@@ -31,10 +31,12 @@ export function ConflictBar({ conflict, chosen, writes, busy, why, unasked, onSe
       : [
           {
             label:
-              chosen.nights === null ? t('plan') : formats.dateSpan(chosen.nights.start_date, chosen.nights.end_date),
+              chosen.nights === null
+                ? t('trade:plan')
+                : formats.dateSpan(chosen.nights.start_date, chosen.nights.end_date),
             value: change(chosen),
           },
-          { label: t('price'), value: words.price(chosen) },
+          { label: t('trade:price'), value: words.price(chosen) },
           { label: t('told'), value: words.told(chosen, writes) },
         ];
   function change({ stay, from, to }: Remedy): string {

@@ -77,7 +77,7 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
             ...items,
             ...(boat.end_date === null
               ? []
-              : [{ label: t('stay'), value: formats.dateSpan(boat.start_date, boat.end_date) }]),
+              : [{ label: t('trade:stay'), value: formats.dateSpan(boat.start_date, boat.end_date) }]),
           ]}
         />
         {tooLarge && state !== 'SOLVED' && sizes.card !== null && dimension !== undefined && (
@@ -107,7 +107,7 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
       </Part>
       {conflict.happened.length > 0 && (
         <Part>
-          <h2>{t('whatHappened')}</h2>
+          <h2>{t('trade:activity')}</h2>
           <Timeline
             entries={conflict.happened.map((event) => ({
               id: `${event.what} ${event.at}`,

@@ -53,13 +53,14 @@ export function ConflictPreview({ conflict, remedy, shows, onShow }: ConflictPre
     { topics: [{ topic: 'occupancy' }, { topic: 'berths' }], enabled: may && pier_id.length > 0, keepPrevious: true },
   );
   const previewed = shows === 'preview' ? remedy : null;
-  const when = night === today() ? t('tonight') : t('nightOf', { day: dateShort(night, Number(today().slice(0, 4))) });
+  const when =
+    night === today() ? t('trade:tonight') : t('nightOf', { day: dateShort(night, Number(today().slice(0, 4))) });
   const title =
     previewed === null || previewed.to.length === 0
       ? t('asItIs', { night: when })
       : t('ifApplied', { night: when, remedy: words.remedy(previewed, conflict) });
   return (
-    <Card as="section" aria-label={t('plan')} style={{ overflow: 'hidden' }}>
+    <Card as="section" aria-label={t('trade:plan')} style={{ overflow: 'hidden' }}>
       <Head>
         <h2 aria-live="polite">{title}</h2>
         <ToggleInput
@@ -67,8 +68,8 @@ export function ConflictPreview({ conflict, remedy, shows, onShow }: ConflictPre
           labelHidden
           value={shows}
           options={[
-            { value: 'now', label: t('now') },
-            { value: 'preview', label: t('preview'), disabled: remedy === null },
+            { value: 'now', label: t('trade:now') },
+            { value: 'preview', label: t('trade:preview'), disabled: remedy === null },
           ]}
           onChange={(value) => onShow(value === 'now' ? 'now' : 'preview')}
         />

@@ -114,11 +114,11 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
     >
       <Page
         title={words.title(conflict)}
-        back={{ to: '/activity', label: t('backToList') }}
+        back={{ to: '/activity', label: t('trade:arrivalsAndDepartures') }}
         actions={
           conflict.boat.reservation_id !== null && (
             <LinkButton kind="quiet" size="small" to={`/reservations/${conflict.boat.reservation_id}`}>
-              {conflict.boat.view_id ?? t('openReservation')}
+              {conflict.boat.view_id ?? t('actions:openReservation')}
             </LinkButton>
           )
         }

@@ -27,7 +27,7 @@ export function ConflictSolved({ solved, next }: ConflictSolvedProps) {
         action={
           next === null ? (
             <LinkButton kind="primary" to="/activity">
-              {t('backToList')}
+              {t('trade:arrivalsAndDepartures')}
             </LinkButton>
           ) : (
             <LinkButton kind="primary" to={conflictAddress(next.conflict_id)}>

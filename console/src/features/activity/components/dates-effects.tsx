@@ -70,7 +70,7 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
     if (in_the_way === null) return problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {
-      boat: boat_name ?? t('unnamedBoat'),
+      boat: boat_name ?? t('trade:unnamedBoat'),
       berth: berth_name,
       dates: end_date === null ? dateRange(start_date, start_date) : dateRange(start_date, end_date),
     });

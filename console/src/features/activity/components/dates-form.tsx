@@ -69,7 +69,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   useEffect(() => field.current?.focus(), []);
   const mayPlan = useMay(planGestureCalls.planChange.access);
   const mayNote = useMay(trafficCalls.update.access);
-  const boat = vessel.name || t('unnamedBoat');
+  const boat = vessel.name || t('trade:unnamedBoat');
   const dates = newDates(row, day);
   const { gesture, preview, change, notice } = useDatesCalls({
     reservationId: reservation?.id ?? '',
@@ -121,7 +121,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
         </div>
         <div style={{ width: 120 }}>
           <SelectInput
-            label={t('time')}
+            label={t('trade:time')}
             value={time}
             placeholder={t('timeUnknown')}
             options={timesOfDay.map((one) => ({ value: one, label: one }))}
@@ -188,7 +188,7 @@ function DatesButtons({ offered, dates, effects, stay, onNotComing, onClose, ...
         </Button>
       )}
       <Button kind="quiet" size="small" onClick={onClose}>
-        {t('close')}
+        {t('actions:close')}
       </Button>
       {offered.notComing && onNotComing !== null && (
         <Button kind="danger" size="small" onClick={onNotComing}>

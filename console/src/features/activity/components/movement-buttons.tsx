@@ -30,7 +30,7 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
         <span>{words.confirmer(row)}</span>
         {offered.undo && (
           <Button kind="quiet" size="small" icon={<UndoIcon />} onClick={() => traffic.takeBack(row)}>
-            {t('undo')}
+            {t('actions:undo')}
           </Button>
         )}
       </RowActions>
@@ -52,13 +52,13 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
           kind={overdue && type === 'ARRIVAL' ? 'primary' : 'plain'}
           onClick={rest.onDates}
         >
-          {offered.datesButton === 'late' ? t(`late_${type}`) : t('edit')}
+          {offered.datesButton === 'late' ? t(`late_${type}`) : t('actions:edit')}
         </Button>
       )}
       {/* A berth holder's days are changed in the absence, which knows who else is in the berth. */}
       {offered.absenceButton && (
         <Button size="small" onClick={rest.onAbsence}>
-          {t('edit')}
+          {t('actions:edit')}
         </Button>
       )}
     </RowActions>

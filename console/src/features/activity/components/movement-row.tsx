@@ -46,10 +46,10 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   };
   const openAbsence = (): void => void navigate(`/absence-reports/${row.absence_report?.id ?? ''}`);
   const menu: Readonly<Record<MenuMove, Omit<MenuItem, 'id'>>> = {
-    open: { label: t('openReservation'), run: () => void navigate(`/reservations/${reservation?.id ?? ''}`) },
-    absence: { label: t('openAbsence'), run: openAbsence },
+    open: { label: t('actions:openReservation'), run: () => void navigate(`/reservations/${reservation?.id ?? ''}`) },
+    absence: { label: t('actions:openAbsence'), run: openAbsence },
     pay: { label: t('takePayment'), run: () => setAsking('payment') },
-    edit: { label: t('edit'), run: () => onOpen(row.traffic_event_id) },
+    edit: { label: t('actions:edit'), run: () => onOpen(row.traffic_event_id) },
     elsewhere: { label: t('elsewhere'), run: () => traffic.askBerth(row) },
     arrived: { label: t('confirmArrival'), run: () => traffic.confirmArrival(row) },
     onTime: { label: t('onTime'), run: () => traffic.withdrawNotice(row) },

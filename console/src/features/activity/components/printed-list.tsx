@@ -36,7 +36,7 @@ export function PrintedList({ rows, tab, today }: PrintedListProps) {
       </p>
       {printedPiers(rows).map(({ pier, rows: boats }) => (
         <table key={pier}>
-          <caption>{pier === '' ? t('noBerth') : t('printPier', { pier })}</caption>
+          <caption>{pier === '' ? t('noBerth') : t('trade:pierNamed', { pier })}</caption>
           <tbody>
             {boats.map((row) => (
               <tr key={row.traffic_event_id}>

@@ -118,7 +118,7 @@ export function RemedyList(props: RemedyListProps) {
                   )}
                   {writes && stay !== null && (
                     <NoteInput
-                      label={t('messageTo', { person: stay.person })}
+                      label={t('trade:messageTo', { person: stay.person })}
                       value={draft.message}
                       rows={2}
                       onChange={(message) => onDraft({ ...draft, message: message ?? '' })}

@@ -26,7 +26,7 @@ export function SuggestDates({ row, dates, onDone }: SuggestDatesProps) {
   const problemWords = useProblemWords();
   const { boater, vessel } = row;
   const person = fullName(boater);
-  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const shown = dateSpan(dates.start_date, dates.end_date);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? t('suggestText', { boat, dates: shown });
@@ -40,7 +40,7 @@ export function SuggestDates({ row, dates, onDone }: SuggestDatesProps) {
   return (
     <>
       <NoteInput
-        label={t('messageTo', { person })}
+        label={t('trade:messageTo', { person })}
         rows={2}
         value={text}
         onChange={(message) => setTyped(message ?? '')}

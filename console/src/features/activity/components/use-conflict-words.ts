@@ -96,7 +96,9 @@ export function useConflictWords(): ConflictWords {
     price,
     when: (conflict, today) => {
       const day = conflict.kind === 'LATE_DEPARTURE' ? today : conflict.start_date;
-      return day <= today ? t('today') : t('fromDay', { day: formats.dateShort(day, Number(today.slice(0, 4))) });
+      return day <= today
+        ? t('common:today')
+        : t('fromDay', { day: formats.dateShort(day, Number(today.slice(0, 4))) });
     },
     told: ({ mails, stay }, writes) => {
       const person = stay?.person ?? '';

@@ -37,7 +37,7 @@ export function useRowWords(today: string): RowWords {
     return t('stayLine', { length: formats.metres(vessel.length), nights: formats.nightsOf(start_date, end_date) });
   };
   return {
-    boat: ({ vessel }) => (vessel.name === '' ? t('unnamedBoat') : vessel.name),
+    boat: ({ vessel }) => (vessel.name === '' ? t('trade:unnamedBoat') : vessel.name),
     person: ({ boater }) => fullName(boater),
     when: (row) => {
       if (row.confirmed_at !== null) {
@@ -56,7 +56,7 @@ export function useRowWords(today: string): RowWords {
       if (confirmed_by === null) return '';
       if (confirmed_by.kind === 'boater') return t('byBoater');
       if (confirmed_by.id === userId) return t('byYou');
-      return confirmed_by.name === null ? t('byColleague') : t('byName', { name: confirmed_by.name });
+      return confirmed_by.name === null ? t('byColleague') : t('trade:byName', { name: confirmed_by.name });
     },
     whyNotYet: (row) => {
       if (row.can_confirm) return null;

@@ -11,7 +11,7 @@ export function Component() {
   const may = useMay(trafficCalls.activity.access);
   if (may) return <ActivityScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:arrivalsAndDepartures')}>
       <NoPermission />
     </Page>
   );

@@ -30,7 +30,7 @@ function ConflictPage({ id }: { readonly id: string }) {
   const [sizes, setSizes] = useState<BoatSizes>();
   const { data, error, isFetching, refetch } = useConflict(id, sizes);
   const page = (content: React.ReactNode) => (
-    <Page title={t('title')} back={{ to: '/activity', label: t('backToList') }}>
+    <Page title={t('title')} back={{ to: '/activity', label: t('trade:arrivalsAndDepartures') }}>
       <Card style={{ padding: 16 }}>{content}</Card>
     </Page>
   );

@@ -36,8 +36,8 @@ export function AttentionCard() {
   const { data } = load;
   const moves = (row: ChainRow) => row.figures?.our_moves ?? 0;
   const columns: readonly Column<ChainRow>[] = [
-    { id: 'marina', header: t('marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
-    { id: 'moves', header: t('movesWaiting'), cell: (row) => number(moves(row)), text: moves },
+    { id: 'marina', header: t('trade:marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
+    { id: 'moves', header: t('trade:actionsWaiting'), cell: (row) => number(moves(row)), text: moves },
     {
       id: 'oldest',
       header: t('oldest'),
@@ -53,7 +53,7 @@ export function AttentionCard() {
           ? undefined
           : t('movesInMarinas', {
               count: data.totals.our_moves,
-              where: t('inMarinas', { count: data.totals.waiting_marinas }),
+              where: t('trade:inMarinas', { count: data.totals.waiting_marinas }),
             })
       }
       load={load}
@@ -73,7 +73,9 @@ export function AttentionCard() {
                 </Link>
                 {figures === null && (
                   <Second>
-                    {last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: instant(last_answer_at) })}
+                    {last_answer_at === null
+                      ? t('trade:noAnswer')
+                      : t('noAnswerSince', { time: instant(last_answer_at) })}
                   </Second>
                 )}
                 {figures?.oldest_move_at != null && (

@@ -44,7 +44,7 @@ export function ComparedCard({ load, of, addressOf }: ComparedCardProps) {
   const columns: readonly Column<Line>[] = [
     {
       id: 'name',
-      header: t(of === 'countries' ? 'country' : 'marina'),
+      header: t(of === 'countries' ? 'trade:country' : 'trade:marina'),
       cell: ({ name }) => name,
       text: ({ name }) => name,
     },

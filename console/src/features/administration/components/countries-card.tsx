@@ -36,12 +36,17 @@ export function CountriesCard({ load }: { readonly load: Charted<MarinaStatistic
   const columns: readonly Column<CountryLine>[] = [
     {
       id: 'country',
-      header: t('country'),
+      header: t('trade:country'),
       cell: ({ country }) => nameOf(country),
       text: ({ country }) => nameOf(country),
     },
-    { id: 'customers', header: t('customers'), cell: ({ count }) => number(count), text: ({ count }) => count },
-    { id: 'marinas', header: t('marinas'), cell: ({ marinas }) => number(marinas), text: ({ marinas }) => marinas },
+    { id: 'customers', header: t('trade:customers'), cell: ({ count }) => number(count), text: ({ count }) => count },
+    {
+      id: 'marinas',
+      header: t('trade:marinas'),
+      cell: ({ marinas }) => number(marinas),
+      text: ({ marinas }) => marinas,
+    },
   ];
   return (
     <ChartCard

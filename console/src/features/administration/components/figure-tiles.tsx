@@ -48,7 +48,7 @@ export function FigureTiles({ statistics, members, linked }: FigureTilesProps) {
     ...(linked
       ? [
           {
-            label: t('marinas'),
+            label: t('trade:marinas'),
             value: marinas,
             note: t('inCountries', { count: marinasPerCountry.length }),
             to: '/marinas',
@@ -63,7 +63,7 @@ export function FigureTiles({ statistics, members, linked }: FigureTilesProps) {
       to: linked ? '/boaters' : '/customers',
     },
     ...(members === undefined ? [] : [{ label: t('members'), value: members, note: t('membersNote') }]),
-    { label: t('vessels'), value: totalVessels, before: before.totalVessels },
+    { label: t('trade:boats'), value: totalVessels, before: before.totalVessels },
     {
       label: t('reservationsIn', { year }),
       value: allReservations,

@@ -22,10 +22,10 @@ export function GrowthCard({ load, of }: GrowthCardProps) {
   const months = load.data?.months ?? [];
   const keys = LINES[of];
   const columns: readonly Column<Month>[] = [
-    { id: 'month', header: t('month'), cell: ({ month }) => monthName(month), text: ({ month }) => month },
+    { id: 'month', header: t('trade:month'), cell: ({ month }) => monthName(month), text: ({ month }) => month },
     ...keys.map((key): Column<Month> => ({
       id: key,
-      header: t(key),
+      header: t(`line_${key}`),
       cell: (row) => number(row[key]),
       text: (row) => row[key],
     })),

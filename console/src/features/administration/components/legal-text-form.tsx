@@ -167,7 +167,7 @@ export function LegalTextForm({ kind, language, text, onEnd }: LegalTextFormProp
           {t('publish')}
         </Button>
         <Button kind="quiet" onClick={() => onEnd(false)}>
-          {t('cancel')}
+          {t('actions:cancel')}
         </Button>
       </Row>
       <ConfirmDialog

@@ -34,13 +34,13 @@ export function LegalTextsCard({ texts, onPublished }: LegalTextsCardProps) {
       <Section title={t('texts')} note={t('textsNote')}>
         <FieldsGrid>
           <SelectInput
-            label={t('text')}
+            label={t('trade:text')}
             value={kind}
             options={legalTextKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
             onChange={(value) => setKind(legalTextKinds.find((one) => one === value) ?? kind)}
           />
           <SelectInput
-            label={t('language')}
+            label={t('trade:language')}
             value={language}
             options={languages.map((value) => ({ value, label: languageName(value) }))}
             onChange={(value) => setLanguage(languages.find((one) => one === value) ?? language)}

@@ -85,7 +85,7 @@ export function LogoPlaceRow({ place, name, address, onChanged }: LogoPlaceRowPr
         aria-label={address === null ? t('logoChooseOf', { what }) : t('logoReplaceOf', { what })}
         onClick={() => input.current?.click()}
       >
-        {address === null ? t('logoChoose') : t('logoReplace')}
+        {address === null ? t('actions:chooseFile') : t('actions:replace')}
       </Button>
       {address !== null && (
         <Button

@@ -34,26 +34,26 @@ export function MapCard({ load, onChoose }: MapCardProps) {
     .flatMap(({ marina, position, count }) => (position === null ? [] : [{ marina, position, count }]))
     .slice(0, BUSIEST);
   const columns: readonly Column<Row>[] = [
-    { id: 'marina', header: t('marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
+    { id: 'marina', header: t('trade:marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
     {
       id: 'country',
-      header: t('country'),
+      header: t('trade:country'),
       cell: ({ marina }) => countryName(marina.country),
       text: ({ marina }) => countryName(marina.country),
     },
     {
       id: 'latitude',
-      header: t('latitude'),
+      header: t('trade:latitude'),
       cell: ({ position }) => position?.latitude ?? '–',
       text: ({ position }) => position?.latitude,
     },
     {
       id: 'longitude',
-      header: t('longitude'),
+      header: t('trade:longitude'),
       cell: ({ position }) => position?.longitude ?? '–',
       text: ({ position }) => position?.longitude,
     },
-    { id: 'visits', header: t('visits'), cell: ({ count }) => number(count), text: ({ count }) => count },
+    { id: 'visits', header: t('trade:visits'), cell: ({ count }) => number(count), text: ({ count }) => count },
   ];
   const hidden = all.length - placed.length;
   return (

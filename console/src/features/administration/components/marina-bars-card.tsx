@@ -25,15 +25,15 @@ export function MarinaBarsCard({ load, of, addressOf }: MarinaBarsCardProps) {
   const all = load.data?.[of] ?? [];
   const { shown, others, together } = largest(all, SHOWN);
   const columns: readonly Column<MarinaCount>[] = [
-    { id: 'marina', header: t('marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
-    { id: 'code', header: t('code'), cell: ({ marina }) => marina.code, text: ({ marina }) => marina.code },
+    { id: 'marina', header: t('trade:marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
+    { id: 'code', header: t('trade:code'), cell: ({ marina }) => marina.code, text: ({ marina }) => marina.code },
     { id: 'count', header: t(`count_${of}`), cell: ({ count }) => number(count), text: ({ count }) => count },
   ];
   return (
     <ChartCard
       title={t(of)}
       note={others > 0 ? t('largestOf', { shown: SHOWN, count: all.length }) : undefined}
-      actions={others > 0 && <Link to="/marinas">{t('allMarinas')}</Link>}
+      actions={others > 0 && <Link to="/marinas">{t('trade:allMarinas')}</Link>}
       load={load}
       columns={columns}
       rows={(data) => largest(data[of], data[of].length).shown}

@@ -38,9 +38,9 @@ export function NewestCard() {
   });
   const nameOf = ({ boater }: Row) => fullName(boater);
   const columns: readonly Column<Row>[] = [
-    { id: 'number', header: t('reservation'), cell: ({ view_id }) => view_id, text: ({ view_id }) => view_id },
-    { id: 'boater', header: t('boater'), cell: nameOf, text: nameOf },
-    { id: 'marina', header: t('marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
+    { id: 'number', header: t('trade:reservation'), cell: ({ view_id }) => view_id, text: ({ view_id }) => view_id },
+    { id: 'boater', header: t('trade:boater'), cell: nameOf, text: nameOf },
+    { id: 'marina', header: t('trade:marina'), cell: ({ marina }) => marina.name, text: ({ marina }) => marina.name },
     {
       id: 'changed',
       header: t('changed'),
@@ -51,7 +51,7 @@ export function NewestCard() {
   return (
     <ChartCard
       title={t('newest')}
-      actions={<Link to="/reservations-admin">{t('allReservations')}</Link>}
+      actions={<Link to="/reservations-admin">{t('trade:allReservations')}</Link>}
       load={load}
       columns={columns}
       rows={({ items }) => items}

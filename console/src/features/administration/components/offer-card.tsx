@@ -100,7 +100,7 @@ export function OfferCard({ offer, revision, onSaved }: OfferCardProps) {
           )}
           <div>
             <Button kind="primary" type="submit" busy={isPending}>
-              {t('save')}
+              {t('actions:saveChanges')}
             </Button>
           </div>
         </Section>

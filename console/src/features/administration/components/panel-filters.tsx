@@ -35,14 +35,14 @@ export function PanelFilters({ state, onChange, years, present }: PanelFiltersPr
     <ChipRow>
       {years !== undefined && (
         <FilterChip
-          label={t('year')}
+          label={t('trade:year')}
           unset={String(present)}
           value={state.year === 0 || state.year === present ? null : String(state.year)}
           onClear={() => onChange({ year: 0 })}
         >
           {() => (
             <SelectInput
-              label={t('year')}
+              label={t('trade:year')}
               value={String(state.year === 0 ? present : state.year)}
               options={[...years].reverse().map((year) => ({ value: String(year), label: String(year) }))}
               onChange={(year) => onChange({ year: Number(year ?? 0) })}
@@ -51,13 +51,13 @@ export function PanelFilters({ state, onChange, years, present }: PanelFiltersPr
         </FilterChip>
       )}
       <FilterChip
-        label={t('country')}
+        label={t('trade:country')}
         value={chosenOf(countryOptions, state.countries)}
         onClear={() => onChange({ countries: [] })}
       >
         {() => (
           <ChoiceList
-            label={t('country')}
+            label={t('trade:country')}
             options={countryOptions}
             chosen={state.countries}
             onChange={(chosen) => onChange({ countries: chosen })}
@@ -65,13 +65,13 @@ export function PanelFilters({ state, onChange, years, present }: PanelFiltersPr
         )}
       </FilterChip>
       <FilterChip
-        label={t('marina')}
+        label={t('trade:marina')}
         value={chosenOf(marinas, state.marinas)}
         onClear={() => onChange({ marinas: [] })}
       >
         {() => (
           <ChoiceList
-            label={t('marina')}
+            label={t('trade:marina')}
             options={marinas}
             chosen={state.marinas}
             onChange={(chosen) => onChange({ marinas: chosen })}
@@ -79,13 +79,13 @@ export function PanelFilters({ state, onChange, years, present }: PanelFiltersPr
         )}
       </FilterChip>
       <FilterChip
-        label={t('association')}
+        label={t('trade:association')}
         value={chosenOf(associations, state.associations)}
         onClear={() => onChange({ associations: [] })}
       >
         {() => (
           <ChoiceList
-            label={t('association')}
+            label={t('trade:association')}
             options={associations}
             chosen={state.associations}
             onChange={(chosen) => onChange({ associations: chosen })}

@@ -39,9 +39,9 @@ export function ReloadCard() {
         <Quiet style={{ maxWidth: textWidth }}>{t('reloadText')}</Quiet>
         <FieldsGrid>
           <SelectInput
-            label={t('reloadMarina')}
+            label={t('trade:marina')}
             value={marina}
-            placeholder={t('reloadEveryMarina')}
+            placeholder={t('trade:allMarinas')}
             options={marinas}
             onChange={(chosen) => setMarina(chosen ?? null)}
           />

@@ -33,7 +33,7 @@ export function VisitsCard({ load }: { readonly load: Charted<MarinaStatistics> 
   const present = today().startsWith(`${year}-`);
   const running = present ? Number(today().slice(5, 7)) - 1 : -1;
   const columns: readonly Column<Month>[] = [
-    { id: 'month', header: t('month'), cell: ({ name }) => name, text: ({ name }) => name },
+    { id: 'month', header: t('trade:month'), cell: ({ name }) => name, text: ({ name }) => name },
     { id: 'now', header: String(year), cell: ({ now }) => number(now), text: ({ now }) => now },
     { id: 'before', header: String(year - 1), cell: ({ before }) => number(before), text: ({ before }) => before },
   ];

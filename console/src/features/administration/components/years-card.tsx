@@ -14,11 +14,11 @@ export function YearsCard({ load }: { readonly load: Charted<MarinaTrends> }) {
   const present = Number(today().slice(0, 4));
   const years = load.data?.years ?? [];
   const columns: readonly Column<Year>[] = [
-    { id: 'year', header: t('year'), cell: ({ year }) => year, text: ({ year }) => year },
-    { id: 'visits', header: t('visits'), cell: ({ visits }) => number(visits), text: ({ visits }) => visits },
+    { id: 'year', header: t('trade:year'), cell: ({ year }) => year, text: ({ year }) => year },
+    { id: 'visits', header: t('trade:visits'), cell: ({ visits }) => number(visits), text: ({ visits }) => visits },
     {
       id: 'reservations',
-      header: t('reservations'),
+      header: t('trade:reservations'),
       cell: ({ reservations }) => number(reservations),
       text: ({ reservations }) => reservations,
     },

@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation('administration');
   if (useMay(dashboardCalls.allStatistics.access)) return <AdPanel />;
   return (
-    <Page title={t('panelTitle')}>
+    <Page title={t('trade:allMarinas')}>
       <NoPermission text={t('adminOnly')} />
     </Page>
   );
@@ -47,7 +47,7 @@ function AdPanel() {
   const present = Number(today().slice(0, 4));
   const addressOf = (id: string) => addressWith('/ad-panel', state, { marinas: [id] });
   return (
-    <Page title={t('panelTitle')}>
+    <Page title={t('trade:allMarinas')}>
       <FilterBar label={t('filters')} onClear={filtered ? () => clear() : undefined}>
         <PanelFilters state={state} onChange={set} years={statistics.data?.years ?? [present]} present={present} />
       </FilterBar>

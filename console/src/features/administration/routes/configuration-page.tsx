@@ -15,7 +15,7 @@ import { ReloadCard } from '../components/reload-card.js';
 export function Component() {
   const { t } = useTranslation('administration/configuration');
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:configuration')}>
       {useMay(configurationCalls.get.access) ? <Configuration /> : <NoPermission text={t('adminOnly')} />}
     </Page>
   );

@@ -26,7 +26,7 @@ export function Component() {
   return useMay(dashboardCalls.marinaStatistics.access) ? (
     <Statistics />
   ) : (
-    <Page title={t('statisticsTitle')}>
+    <Page title={t('trade:statistics')}>
       <NoPermission />
     </Page>
   );
@@ -43,10 +43,10 @@ function Statistics() {
   const present = Number(today().slice(0, 4));
   const years = statistics.data?.years ?? [present];
   return (
-    <Page title={t('statisticsTitle')} subtitle={marina?.name}>
+    <Page title={t('trade:statistics')} subtitle={marina?.name}>
       <FilterBar label={t('filters')}>
         <SelectInput
-          label={t('year')}
+          label={t('trade:year')}
           labelHidden
           value={String(state.year === 0 ? present : state.year)}
           options={[...years].reverse().map((year) => ({ value: String(year), label: String(year) }))}

@@ -47,7 +47,10 @@ function Trends() {
           label={t('span')}
           labelHidden
           value={String(span)}
-          options={trendSpans.map((months) => ({ value: String(months), label: t('spanMonths', { count: months }) }))}
+          options={trendSpans.map((months) => ({
+            value: String(months),
+            label: t('common:months', { count: months }),
+          }))}
           onChange={(months) => set({ months: Number(months ?? 24) })}
         />
         <PanelFilters state={state} onChange={set} present={Number(today().slice(0, 4))} />

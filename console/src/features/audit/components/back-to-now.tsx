@@ -22,7 +22,7 @@ export function BackToNow({ at, onNow }: { at: string; onNow: () => void }) {
     <Line>
       <span aria-live="polite">{t('showingAsOf', { when: instant(at) })}</span>
       <Button size="small" onClick={onNow}>
-        {t('backToNow')}
+        {t('actions:backToNow')}
       </Button>
     </Line>
   );

@@ -25,7 +25,7 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
   const words = useDayWords(address);
   const oneDay = (day: string) => onChange({ day, from: '', to: '' });
   return (
-    <FilterChip label={t('filterDay')} value={words} onClear={() => onChange({ day: '', from: '', to: '' })}>
+    <FilterChip label={t('trade:day')} value={words} onClear={() => onChange({ day: '', from: '', to: '' })}>
       {(close) => (
         <Editor>
           <Row gap={8} wrap>
@@ -38,7 +38,7 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
                   close();
                 }}
               >
-                {day === today ? t('dayToday') : t('dayYesterday')}
+                {day === today ? t('trade:today') : t('trade:yesterday')}
               </Button>
             ))}
           </Row>
@@ -46,13 +46,13 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
           <Stack gap={10} columns="1fr 1fr">
             <TextInput
               type="date"
-              label={t('dayFrom')}
+              label={t('trade:fromDay')}
               value={address.from}
               onChange={(from) => onChange({ day: '', from: from ?? '' })}
             />
             <TextInput
               type="date"
-              label={t('dayTo')}
+              label={t('trade:toDay')}
               value={address.to}
               onChange={(to) => onChange({ day: '', to: to ?? '' })}
             />
@@ -72,7 +72,7 @@ export function useDayWords(address: HistoryAddress): string | null {
   const { day, from, to } = filterOf(address);
   const year = Number(today.slice(0, 4));
   const say = (date: string) => formats.dateShort(date, year);
-  if (day !== undefined) return day === today ? t('dayToday') : day === yesterday ? t('dayYesterday') : say(day);
+  if (day !== undefined) return day === today ? t('trade:today') : day === yesterday ? t('trade:yesterday') : say(day);
   if (from !== undefined && to !== undefined) return t('dayRange', { from: say(from), to: say(to) });
   if (from !== undefined) return t('dayFromOn', { day: say(from) });
   return to === undefined ? null : t('dayUntil', { day: say(to) });

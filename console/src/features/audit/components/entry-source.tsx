@@ -31,9 +31,9 @@ export function EntrySource({ entry, onPerson, onMarina }: EntrySourceProps) {
   const { actor, marina, caused_by, position } = entry;
   const somebody = actor.kind !== 'system' && actor.id !== 'anonymous';
   const facts = [
-    [t('sourceBy'), actor.name],
+    [t('trade:by'), actor.name],
     [t('sourceWhy'), caused_by.words],
-    [t('sourceMarina'), marina?.name ?? ''],
+    [t('trade:marina'), marina?.name ?? ''],
     [t('sourceNumber'), formats.number(position)],
   ] as const;
   return (

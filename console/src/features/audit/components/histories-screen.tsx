@@ -58,7 +58,7 @@ export function HistoriesScreen() {
   return (
     <Page
       paper
-      title={t('title')}
+      title={t('trade:history')}
       subtitle={t('subtitleEverywhere')}
       actions={
         <>

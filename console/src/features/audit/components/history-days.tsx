@@ -37,8 +37,8 @@ export function HistoryDays<E extends ShownEntry>({ entries, isChosen, onChoose,
   const today = formats.today();
   const nameOf = (day: string): string => {
     const date = formats.dateShort(day, Number(today.slice(0, 4)));
-    if (day === today) return t('dayToday');
-    return day === addDays(today, -1) ? `${t('dayYesterday')}, ${date}` : date;
+    if (day === today) return t('trade:today');
+    return day === addDays(today, -1) ? `${t('trade:yesterday')}, ${date}` : date;
   };
   return entryDays(entries, formats.dayOf).map(({ day, entries: ofDay }) => (
     <Group key={day} aria-label={nameOf(day)}>

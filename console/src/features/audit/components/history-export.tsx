@@ -39,9 +39,9 @@ function EntriesExport({ load, empty, withMarina = false }: EntriesExportProps) 
     cell: text,
   });
   const columns = [
-    ...(withMarina ? [column('marina', t('columnMarina'), ({ entry }) => entry.marina?.name ?? '')] : []),
-    column('day', t('columnDay'), ({ entry }) => formats.date(formats.dayOf(entry.at))),
-    column('time', t('columnTime'), ({ entry }) => formats.time(entry.at)),
+    ...(withMarina ? [column('marina', t('trade:marina'), ({ entry }) => entry.marina?.name ?? '')] : []),
+    column('day', t('trade:day'), ({ entry }) => formats.date(formats.dayOf(entry.at))),
+    column('time', t('trade:time'), ({ entry }) => formats.time(entry.at)),
     column('record', t('columnRecord'), ({ entry }) => entry.record_label ?? entry.kind),
     column('title', t('columnTitle'), ({ entry }) => entry.title),
     column('actor', t('columnActor'), ({ entry }) => entry.actor.name),

@@ -82,7 +82,7 @@ export function HistoryFilters({
   const kinds = kindsIn(address);
   const named = useNamedHistoryFilters({ address, entries, onChange });
   return (
-    <FilterBar label={t('filters')} tools={tools} onClear={narrowed || isFiltered(address) ? onClear : undefined}>
+    <FilterBar label={t('trade:filters')} tools={tools} onClear={narrowed || isFiltered(address) ? onClear : undefined}>
       {before}
       {address.kind !== '' && (
         <FilterChip label={t('filterRecord')} value={named.record.label} onClear={named.record.onClear}>

@@ -110,7 +110,7 @@ function LaneRow({ lane, lanes, drag, onDrag, onEnd }: LaneRowProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();
   const line = useRef<HTMLDivElement>(null);
-  const name = lane.marina?.name ?? t('allMarinas');
+  const name = lane.marina?.name ?? t('trade:allMarinas');
   const shareAt = (event: PointerEvent): number => {
     const box = line.current?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? 0 : (event.clientX - box.left) / box.width;

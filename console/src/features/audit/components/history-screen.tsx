@@ -88,7 +88,9 @@ export function HistoryScreen() {
   return (
     <Page
       paper
-      title={alone ? (label ?? recordWord(state.kind)) : t(edition === 'lite' ? 'titleLite' : 'title')}
+      title={
+        alone ? (label ?? recordWord(state.kind)) : t(edition === 'lite' ? 'trade:changeHistory' : 'trade:history')
+      }
       chip={status === null ? undefined : <StatusChip {...status} />}
       subtitle={t('subtitle')}
       back={

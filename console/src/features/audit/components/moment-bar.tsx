@@ -37,7 +37,7 @@ export function MomentBar({ moments, cut, loading, stop, onStop }: MomentBarProp
         onStop={onStop}
         wordsOf={(at) => {
           const entry = moments[at];
-          if (entry === undefined) return t('scrubberNow');
+          if (entry === undefined) return t('trade:now');
           return t('scrubberAt', { when: formats.instant(entry.at), title: entry.title });
         }}
       />

@@ -32,7 +32,7 @@ export function PersonFilter({ address, entries, onChange }: PersonFilterProps) 
   const known = address.person === '' || people.some(({ id }) => id === address.person);
   const options = known ? people : [{ id: address.person, name: t('personChosen') }, ...people];
   return (
-    <FilterChip label={t('filterPerson')} value={words} onClear={() => onChange({ person: '', by: '' })}>
+    <FilterChip label={t('trade:person')} value={words} onClear={() => onChange({ person: '', by: '' })}>
       {() => (
         <Editor>
           <SelectInput

@@ -53,7 +53,7 @@ export function SealedExport({ seal, empty }: SealedExportProps) {
         onClose={() => setOpen(false)}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{t('sealCancel')}</Button>
+            <Button onClick={() => setOpen(false)}>{t('actions:cancel')}</Button>
             <Button kind="primary" busy={busy} onClick={() => void run()}>
               {t('sealSave')}
             </Button>

@@ -14,7 +14,7 @@ export function Component() {
   const may = useMay(auditCalls.getall.access);
   if (may) return <HistoryScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:history')}>
       <NoPermission />
     </Page>
   );

@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('audit');
   if (useMay(auditCalls.everywhere.access)) return <HistoriesScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:history')}>
       <NoPermission />
     </Page>
   );

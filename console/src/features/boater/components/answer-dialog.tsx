@@ -63,7 +63,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
         changed ? undefined : (
           <DialogAnswers
             confirm={confirm}
-            dismiss={dismiss ?? t('back')}
+            dismiss={dismiss ?? t('actions:back')}
             danger={danger}
             busy={busy}
             disabledReason={disabledReason}

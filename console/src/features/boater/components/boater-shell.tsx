@@ -69,7 +69,7 @@ export function BoaterShell({ marina, language, onLanguage, children, actions }:
         <BrandMark />
         <Name>{marina ?? t('plainTitle')}</Name>
         <Choice
-          aria-label={t('language')}
+          aria-label={t('trade:language')}
           value={language}
           onChange={(event) => {
             const wanted = languages.find((known) => known === event.target.value);

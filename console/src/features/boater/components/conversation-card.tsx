@@ -16,7 +16,7 @@ export function ConversationCard({ view, token }: { view: BoaterReservation; tok
   const formats = useFormats();
   const { data, isError, refetch, isFetching } = useBoaterMessages(token);
   return (
-    <BoaterCard title={t('messagesTitle')}>
+    <BoaterCard title={t('trade:messages')}>
       {data !== undefined && (
         <MessageDays
           days={conversationDays(data, formats.dayOf)}
@@ -31,7 +31,7 @@ export function ConversationCard({ view, token }: { view: BoaterReservation; tok
           <Wrong>{t('messagesFailed')}</Wrong>
           <div>
             <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('tryAgain')}
+              {t('actions:tryAgain')}
             </Button>
           </div>
         </>

@@ -15,7 +15,7 @@ export function DocumentsCard({ view, token }: { view: BoaterReservation; token:
   const rows = boaterDocumentRows(view).filter((row) => mayAdd || row.files.length > 0);
   if (rows.length === 0) return null;
   return (
-    <BoaterCard title={t('documentsTitle')} anchor={DOCUMENTS_ANCHOR}>
+    <BoaterCard title={t('trade:documents')} anchor={DOCUMENTS_ANCHOR}>
       <Rows>
         {rows.map((row) => (
           <BoaterDocument key={row.type} row={row} token={token} mayAdd={mayAdd} />

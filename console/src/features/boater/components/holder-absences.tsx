@@ -99,7 +99,7 @@ function FiledList({ absences, onChange, onWithdraw }: FiledListProps) {
             </Words>
             <Buttons>
               <Button aria-label={t('changeOf', { dates })} onClick={() => onChange(absence)}>
-                {t('change')}
+                {t('actions:change')}
               </Button>
               <Button kind="quiet" aria-label={t('withdrawOf', { dates })} onClick={() => onWithdraw(absence)}>
                 {t('withdraw')}
@@ -136,7 +136,7 @@ function WithdrawDialog({ token, absence, onClose }: WithdrawDialogProps) {
       open
       title={t('withdrawTitle')}
       confirm={t('withdrawConfirm')}
-      dismiss={t('keep')}
+      dismiss={t('actions:keepAbsence')}
       danger
       busy={isPending}
       onConfirm={() => void send({ absence_report_id: absence.absence_report_id })}

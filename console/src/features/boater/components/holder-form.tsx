@@ -50,11 +50,11 @@ export function HolderForm({ token, absence, onBack, onDone }: HolderFormProps) 
       )}
       <Row gap={10} wrap>
         <Button type="submit" kind="primary" size="large" busy={isPending}>
-          {t(absence === null ? 'report' : 'save')}
+          {t(absence === null ? 'report' : 'actions:save')}
         </Button>
         {absence !== null && (
           <Button size="large" onClick={onBack} disabled={isPending}>
-            {t('back')}
+            {t('actions:back')}
           </Button>
         )}
       </Row>

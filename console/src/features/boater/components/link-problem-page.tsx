@@ -34,7 +34,7 @@ export function LinkProblemPage({
       <p>{t(`link_${problem}_text`)}</p>
       {!isClosed(problem) && (
         <Button kind="primary" size="large" busy={busy} onClick={onRetry}>
-          {t('tryAgain')}
+          {t('actions:tryAgain')}
         </Button>
       )}
     </Frame>

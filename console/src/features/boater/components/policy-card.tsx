@@ -8,7 +8,7 @@ import { RefundSteps } from './refund-steps.js';
 export function PolicyCard({ view, token }: { readonly view: BoaterReservation; readonly token: string }) {
   const { t } = useTranslation('boater');
   return (
-    <BoaterCard title={t('policyTitle')}>
+    <BoaterCard title={t('trade:cancellationPolicy')}>
       {view.cancellation_policy === null ? <Quiet>{t('policyNone')}</Quiet> : <PolicyLink view={view} token={token} />}
       <RefundSteps view={view} />
     </BoaterCard>

@@ -27,14 +27,14 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
   const { payment } = view;
   if (payment.total_to_pay === null) {
     return (
-      <BoaterCard title={t('priceTitle')}>
+      <BoaterCard title={t('trade:price')}>
         <Quiet>{t('priceLater')}</Quiet>
       </BoaterCard>
     );
   }
   const { lines, total, payments } = itemsOf(offeredPrice(view, payment.total_to_pay));
   return (
-    <BoaterCard title={t('priceTitle')}>
+    <BoaterCard title={t('trade:price')}>
       <Facts>{lines.map(factOf)}</Facts>
       <Total>{factOf(total)}</Total>
       {payments.length > 0 && <Facts>{payments.map(factOf)}</Facts>}

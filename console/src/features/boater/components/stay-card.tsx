@@ -34,11 +34,11 @@ export function StayCard({
       </div>
       <MonthStrip month={start_date.slice(0, 7)} start={start_date} end={end_date} kind={markOfMood(step.mood)} />
       <Facts>
-        <dt>{t('arrival')}</dt>
+        <dt>{t('trade:arrival')}</dt>
         <dd>{formats.dateLong(start_date)}</dd>
-        <dt>{t('departure')}</dt>
+        <dt>{t('trade:departure')}</dt>
         <dd>{formats.dateLong(end_date)}</dd>
-        <dt>{t('boat')}</dt>
+        <dt>{t('trade:boat')}</dt>
         <dd>
           {vessel.name}
           <Quiet as="span" style={{ display: 'block' }}>
@@ -47,7 +47,7 @@ export function StayCard({
         </dd>
         {(berth !== null || step.mood !== 'over') && (
           <>
-            <dt>{t('berth')}</dt>
+            <dt>{t('trade:berth')}</dt>
             <dd>
               {berth === null ? (
                 <Quiet as="span">{t('berthLater')}</Quiet>
@@ -57,7 +57,7 @@ export function StayCard({
             </dd>
           </>
         )}
-        <dt>{t('number')}</dt>
+        <dt>{t('trade:number')}</dt>
         <dd>{view.view_id}</dd>
       </Facts>
       {requirements_of_marina.length > 0 && (

@@ -29,7 +29,7 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
     <ActionBar>
       {declines && (
         <Button size="large" wide onClick={() => onAsk(step.kind === 'answer_berth' ? 'decline_berth' : 'cancel')}>
-          {t('decline_short')}
+          {t('actions:decline')}
         </Button>
       )}
       <Button

@@ -60,7 +60,7 @@ export function AdjustPointsDialog({ email, boaterId, onClose }: AdjustPointsDia
       <NumberField
         control={control}
         name="amount"
-        label={t('points')}
+        label={t('trade:points')}
         required
         autoFocus
         maxIntegers={7}

@@ -31,21 +31,21 @@ export function useAdminFilters({ state, onChange }: AdminFiltersProps): readonl
   const { t } = useTranslation('boaters');
   const nameOf = useCountryName();
   const marinas = useMarinaOptions();
-  const chip = (name: string, value: string) => (value === '' ? null : t('chip', { name, value }));
+  const chip = (name: string, value: string) => (value === '' ? null : t('common:nameAndValue', { name, value }));
   const chosen = state.marinas.map((id) => marinas.find(({ value }) => value === id)?.label ?? '…').join(', ');
   const membership = membershipFilters.find((one) => one === state.membership && one !== 'all');
   return [
     {
       id: 'membership',
-      label: chip(t('membership'), membership === undefined ? '' : t(`membership_${membership}`)),
+      label: chip(t('trade:membership'), membership === undefined ? '' : t(`membership_${membership}`)),
       onClear: () => onChange({ membership: '' }),
     },
     {
       id: 'country',
-      label: chip(t('columnCountry'), state.country === '' ? '' : (nameOf(state.country) ?? state.country)),
+      label: chip(t('trade:country'), state.country === '' ? '' : (nameOf(state.country) ?? state.country)),
       onClear: () => onChange({ country: '' }),
     },
-    { id: 'marinas', label: chip(t('columnMarina'), chosen), onClear: () => onChange({ marinas: [] }) },
+    { id: 'marinas', label: chip(t('trade:marina'), chosen), onClear: () => onChange({ marinas: [] }) },
   ];
 }
 
@@ -62,16 +62,16 @@ export function AdminFilters({ state, onChange }: AdminFiltersProps) {
   return (
     <ChipRow>
       <ToggleInput
-        label={t('membership')}
+        label={t('trade:membership')}
         labelHidden
         value={membershipFilters.find((one) => one === state.membership) ?? 'all'}
         options={membershipFilters.map((value) => ({ value, label: t(`membership_${value}`) }))}
         onChange={(value) => onChange({ membership: value === 'all' ? '' : (value ?? '') })}
       />
-      <FilterChip label={t('columnCountry')} value={country?.label ?? null} onClear={() => onChange({ country: '' })}>
+      <FilterChip label={t('trade:country')} value={country?.label ?? null} onClear={() => onChange({ country: '' })}>
         {() => (
           <SelectInput
-            label={t('columnCountry')}
+            label={t('trade:country')}
             value={state.country === '' ? null : state.country}
             options={named}
             placeholder={t('anyCountry')}
@@ -79,10 +79,10 @@ export function AdminFilters({ state, onChange }: AdminFiltersProps) {
           />
         )}
       </FilterChip>
-      <FilterChip label={t('columnMarina')} value={marina?.label ?? null} onClear={() => onChange({ marinas: [] })}>
+      <FilterChip label={t('trade:marina')} value={marina?.label ?? null} onClear={() => onChange({ marinas: [] })}>
         {() => (
           <ChoiceList
-            label={t('columnMarina')}
+            label={t('trade:marina')}
             options={marinas}
             chosen={state.marinas}
             onChange={(ids) => onChange({ marinas: ids })}

@@ -65,7 +65,7 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
   if (berth === undefined || pier === undefined) {
     return (
       <Section title={t('itsBerth')} level="label">
-        {held != null && <strong>{t('berthOnPier', { berth: held.name, pier: held.pier_name })}</strong>}
+        {held != null && <strong>{t('trade:berthOnPier', { berth: held.name, pier: held.pier_name })}</strong>}
         <Quiet>{t('notInBerth')}</Quiet>
         {give}
       </Section>
@@ -76,7 +76,7 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
   const length = metres(spare_loa);
   return (
     <Section title={t('itsBerth')} level="label" actions={<Link to={planOfPier(pier.id)}>{t('toPlan')}</Link>}>
-      <strong>{t('berthOnPier', { berth: name, pier: pier.name })}</strong>
+      <strong>{t('trade:berthOnPier', { berth: name, pier: pier.name })}</strong>
       <BoatInBerth
         boat={vessel}
         berth={{ length: berth.max_loa, beam: berth.max_beam, depth: berth.max_draft }}
@@ -117,7 +117,7 @@ function FittingBerths({ vessel, harbour }: InHarbour) {
               to={planOfPier(pier.id, vessel)}
               aria-label={t('showOnPlan', { pier: pier.name, fits: pier.fits, of: pier.of })}
             >
-              <span>{t('pierNamed', { pier: pier.name })}</span>
+              <span>{t('trade:pierNamed', { pier: pier.name })}</span>
               <Track>
                 <Filled style={{ width: `${(100 * pier.fits) / pier.of}%` }} />
               </Track>

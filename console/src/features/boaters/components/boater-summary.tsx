@@ -35,7 +35,7 @@ export function BoaterSummary({ page }: { readonly page: BoaterPage }) {
         </Section>
       )}
       {card !== undefined && (
-        <Section title={t('membership')} level="label" actions={<CardChip status={card.status} />}>
+        <Section title={t('trade:membership')} level="label" actions={<CardChip status={card.status} />}>
           <Row gap={10} align="center" justify="space-between">
             <strong>{card.card_number}</strong>
             {showsNights(card) && <NightsLeft left={card.nights_available} of={card.nights_per_year} />}

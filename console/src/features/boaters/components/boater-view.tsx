@@ -49,13 +49,13 @@ import { VesselsCard } from './vessels-card.js';
 
 /** A boater with vessels, memberships, activity and messages. */
 export function BoaterView({ page }: { readonly page: BoaterPage }) {
-  const { t } = useTranslation(['boaters', 'entities/boater']);
+  const { t } = useTranslation('boaters');
   const { pathname, search } = useLocation();
   const tab = tabOf(search, boaterTabs);
   const { boater, memberships, vessels } = page;
   const shown = shownBoater(page);
   const list = wayBackFrom(`/boaters/${boater.id}`);
-  const name = boater.erased ? t('erased') : displayName(shown);
+  const name = boater.erased ? t('trade:erasedPerson') : displayName(shown);
   const writing = useWriting({ boater_id: boater.id });
   const [editing, setEditing] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -98,12 +98,15 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
         ]
       : []),
   ];
-  const relation = t(isVisitor(boater) ? 'entities/boater:relation_VISITOR' : 'entities/boater:relation_RESIDENT');
+  const relation = t(isVisitor(boater) ? 'trade:visitor' : 'trade:berthHolder');
   return (
     <Page
       paper
       title={name}
-      back={{ to: listAddress(list ?? '/customers'), label: t(list === null ? 'backToCustomers' : 'backToAll') }}
+      back={{
+        to: listAddress(list ?? '/customers'),
+        label: t(list === null ? 'actions:backToCustomers' : 'backToAll'),
+      }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}
       chip={
         <>
@@ -111,12 +114,16 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           <ViewingToo kind="boater" id={boater.id} />
         </>
       }
-      menu={menu.length > 0 ? <MenuButton label={t('more')} icon={<MoreIcon />} iconOnly items={menu} /> : undefined}
+      menu={
+        menu.length > 0 ? (
+          <MenuButton label={t('actions:moreActions')} icon={<MoreIcon />} iconOnly items={menu} />
+        ) : undefined
+      }
       actions={
         tab !== 'messages' &&
         !boater.erased && (
           <LinkButton icon={<ChatIcon />} to={`${pathname}?tab=messages`}>
-            {t('message')}
+            {t('trade:message')}
           </LinkButton>
         )
       }
@@ -152,7 +159,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           about={{ boater_id: boater.id }}
           subjects={[
             { vessel_id: null, name },
-            ...vessels.map((boat) => ({ vessel_id: boat.id, name: boat.name ?? t('erased') })),
+            ...vessels.map((boat) => ({ vessel_id: boat.id, name: boat.name ?? t('trade:erasedPerson') })),
           ]}
           locked={boater.erased ? t('ownerErased') : locked}
           onAsk={boater.erased ? undefined : ask}

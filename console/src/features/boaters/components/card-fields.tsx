@@ -23,12 +23,12 @@ export function CardFields<V extends FieldValues, T>({ control, nameOf }: CardFi
         <TextField
           control={control}
           name={nameOf('card_number')}
-          label={t('newCardNumber')}
+          label={t('trade:cardNumber')}
           hint={t('newCardNumberHint')}
           autoComplete="off"
           maxLength={7}
         />
-        <DateField control={control} name={nameOf('expires_on')} label={t('cardValid')} min={today()} required />
+        <DateField control={control} name={nameOf('expires_on')} label={t('trade:validTo')} min={today()} required />
         <SelectField
           control={control}
           name={nameOf('status')}

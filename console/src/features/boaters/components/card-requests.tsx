@@ -76,10 +76,10 @@ function OpenRequest({ request, onApprove, onDecline }: OpenRequestProps) {
         {about.length > 0 && <Quiet>{about.join(', ')}</Quiet>}
         <Buttons>
           <Button kind="primary" disabledReason={noEditor ?? notAdding} onClick={onApprove}>
-            {t('entities/membership:approve')}
+            {t('actions:approve')}
           </Button>
           <Button disabledReason={noEditor} onClick={onDecline}>
-            {t('entities/membership:decline')}
+            {t('actions:decline')}
           </Button>
         </Buttons>
       </Banner>

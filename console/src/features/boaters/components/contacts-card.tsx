@@ -66,7 +66,7 @@ export function ContactsCard({ page }: { readonly page: VesselPage }) {
       <Section title={t('contacts')} note={t('contactsNote')}>
         <List>
           {boaters.map((contact) => {
-            const name = nameOf(contact) ?? t('erased');
+            const name = nameOf(contact) ?? t('trade:erasedPerson');
             return (
               <Row key={contact.id}>
                 <Avatar name={name} />

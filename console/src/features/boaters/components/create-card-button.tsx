@@ -23,7 +23,7 @@ export function CreateCardButton({ page, cards }: CreateCardButtonProps) {
       disabledReason={hindrance}
       onClick={() => void navigate(`/cards/create?vessel_id=${page.vessel.id}`)}
     >
-      {t('createCard')}
+      {t('actions:createCard')}
     </Button>
   );
 }

@@ -88,7 +88,7 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
   return (
     <form
       noValidate
-      aria-label={t('createCard')}
+      aria-label={t('actions:createCard')}
       onSubmit={(event) => {
         event.preventDefault();
         if (hindrance === null) void submit();
@@ -97,7 +97,7 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
       <Card>
         {known === undefined && (
           <>
-            <Section title={t('holder')}>
+            <Section title={t('trade:holder')}>
               <PersonFields
                 control={control}
                 nameOf={(field) => `boaters.0.${field}`}
@@ -114,7 +114,7 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
                 }
               />
             </Section>
-            <Section title={t('vessel')}>
+            <Section title={t('trade:boat')}>
               <VesselFields
                 control={control}
                 nameOf={(field) => `vessel.${field}`}
@@ -124,7 +124,7 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
             </Section>
           </>
         )}
-        <Section title={t('cardNumber')}>
+        <Section title={t('trade:card')}>
           <CardFields control={control} nameOf={(field) => `membership.${field}`} />
           {problem !== null && (
             <Banner tone="wrong" live>
@@ -133,7 +133,7 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
           )}
           <div>
             <Button type="submit" kind="primary" busy={isPending} disabledReason={hindrance}>
-              {t('createCard')}
+              {t('actions:createCard')}
             </Button>
           </div>
         </Section>

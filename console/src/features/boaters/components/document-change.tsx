@@ -43,7 +43,7 @@ function DeleteDocument({ document, name, onClose }: ChangeProps) {
       open
       danger
       title={t('deleteDocumentTitle', { document: name })}
-      confirm={t('deleteDocument')}
+      confirm={t('actions:delete')}
       busy={isPending}
       onClose={onClose}
       onConfirm={() => void send({ attachment_id: document.id })}
@@ -68,7 +68,12 @@ function ChangeExpiry({ document, name, onClose }: ChangeProps) {
     send: sending.send,
   });
   return (
-    <DialogForm form={form} title={t('changeExpiryTitle', { document: name })} confirm={t('save')} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={t('changeExpiryTitle', { document: name })}
+      confirm={t('actions:save')}
+      onClose={onClose}
+    >
       <DateField
         control={form.control}
         name="expires_on"

@@ -88,7 +88,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
       form={form}
       title={t(replacing ? 'replaceDocument' : 'addDocument')}
       dirty={file !== null || subject !== adding.subject}
-      confirm={t(replacing ? 'replace' : 'addDocument')}
+      confirm={t(replacing ? 'actions:replace' : 'addDocument')}
       onClose={onClose}
     >
       {subjects.length > 1 && !replacing && (
@@ -103,7 +103,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
       <SelectField
         control={control}
         name="requested_type"
-        label={t('documentKind')}
+        label={t('trade:document')}
         options={kindsOf(subject).map((value) => ({ value, label: t(`document_${value}`) }))}
         disabled={sending || replacing}
       />
@@ -119,7 +119,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
           ref={picker}
           type="file"
           accept={DOCUMENT_ACCEPT}
-          aria-label={t('chooseFile')}
+          aria-label={t('actions:chooseFile')}
           tabIndex={-1}
           style={unseen}
           onChange={(event) => {
@@ -128,7 +128,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
           }}
         />
         <Button icon={<UploadIcon />} disabled={sending} onClick={() => picker.current?.click()}>
-          {t(file === null ? 'chooseFile' : 'chooseOtherFile')}
+          {t(file === null ? 'actions:chooseFile' : 'actions:chooseAnotherFile')}
         </Button>
         {file !== null && <span>{file.name}</span>}
         <Quiet>{t('entities/document:fileLimits')}</Quiet>

@@ -148,7 +148,7 @@ function FileActions({ line, name, validity, locked, onAdd, onAsk }: FileActions
           aria-label={t('downloadOf', { document: name })}
           onClick={download.open}
         >
-          {t('download')}
+          {t('actions:download')}
         </Button>
         <Button
           size="small"
@@ -156,7 +156,7 @@ function FileActions({ line, name, validity, locked, onAdd, onAsk }: FileActions
           aria-label={t('replaceOf', { document: name })}
           onClick={() => onAdd({ subject, type, replaces: document.id })}
         >
-          {t('replace')}
+          {t('actions:replace')}
         </Button>
         <MenuButton
           label={t('documentActions', { document: name })}
@@ -167,7 +167,7 @@ function FileActions({ line, name, validity, locked, onAdd, onAsk }: FileActions
             { id: 'expiry', label: t('changeExpiry'), disabledReason: locked, run: () => setChanging('expiry') },
             {
               id: 'delete',
-              label: t('deleteDocument'),
+              label: t('actions:delete'),
               danger: true,
               disabledReason: locked,
               run: () => setChanging('delete'),

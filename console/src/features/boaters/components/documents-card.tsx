@@ -41,7 +41,7 @@ export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardP
   const { data, error } = answer;
   return (
     <Card>
-      <Section title={t('documents')}>
+      <Section title={t('trade:documents')}>
         <NotRefreshed load={answer} />
         {data === undefined && error === null && <LoadingLines lines={3} rowHeight={56} />}
         {data === undefined && error !== null && <LoadFailed load={answer} />}

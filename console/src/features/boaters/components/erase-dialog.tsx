@@ -57,7 +57,7 @@ export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
       open
       danger
       title={t('eraseTitle', { name })}
-      confirm={t('eraseConfirm')}
+      confirm={t('actions:eraseForGood')}
       busy={isPending}
       onClose={onClose}
       onConfirm={submit}

@@ -44,7 +44,7 @@ export function GiveBerthDialog({ vessel, held, onClose }: GiveBerthDialogProps)
   const problemWords = useProblemWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<BerthRecord | null>(null);
-  const boat = vessel.name ?? t('entities/berth:unnamedBoat');
+  const boat = vessel.name ?? t('trade:unnamedBoat');
   const name = useSettled(text.trim(), 200);
   const found = useLoad(
     berthCalls.listBerths,
@@ -84,7 +84,7 @@ export function GiveBerthDialog({ vessel, held, onClose }: GiveBerthDialogProps)
         <Quiet>{held === null ? t('giveBerthText') : t('changeBerthText', { berth: held.name })}</Quiet>
         <Room>
           <SuggestInput
-            label={t('entities/berth:berth')}
+            label={t('trade:berth')}
             autoFocus
             value={text}
             onChange={(typed) => {

@@ -23,7 +23,7 @@ export function HomeMarinaCard({ home }: { readonly home: VerifiedHome }) {
   return (
     <Card>
       <Section
-        title={t('homeMarina')}
+        title={t('trade:homeMarina')}
         level="label"
         actions={<StatusChip kind={marks[status]} label={t(`verify_${status}`)} />}
       >

@@ -54,7 +54,7 @@ export function HomeRequestCard({ home: { request }, name, onDeclined }: HomeReq
             {t('verifyHomeMarina')}
           </Button>
           <Button disabledReason={noEditor} onClick={() => setDeclining(true)}>
-            {t('declineHomeMarina')}
+            {t('actions:decline')}
           </Button>
         </Row>
       </Banner>

@@ -81,7 +81,7 @@ function Standing({ member }: { readonly member: LoyaltyMemberView }) {
       <KeyValues
         items={[
           {
-            label: t('loyaltyState'),
+            label: t('trade:status'),
             value: (
               <>
                 <StatusMark kind={expired ? 'expired' : 'booked'} />{' '}
@@ -89,7 +89,7 @@ function Standing({ member }: { readonly member: LoyaltyMemberView }) {
               </>
             ),
           },
-          { label: t('loyaltySince'), value: date(member.loyalty_user.joined_at) },
+          { label: t('trade:since'), value: date(member.loyalty_user.joined_at) },
           { label: t('pointsBalance'), value: number(member.balance), total: true },
         ]}
       />

@@ -30,7 +30,7 @@ export function MembershipItems({ cards, named, boats }: MembershipsProps) {
   const { t } = useTranslation('boaters');
   const cells = useMembershipCells();
   return (
-    <Items aria-label={t('memberships')}>
+    <Items aria-label={t('trade:memberships')}>
       {cards.map((card) => {
         const { number, nights, validTo, next } = cells(card);
         return (
@@ -48,9 +48,9 @@ export function MembershipItems({ cards, named, boats }: MembershipsProps) {
             </Line>
             <KeyValues
               items={[
-                { label: t('cardNights'), value: nights },
-                { label: t('cardValid'), value: validTo },
-                { label: t('cardNext'), value: next },
+                { label: t('trade:nightsLeft'), value: nights },
+                { label: t('trade:validTo'), value: validTo },
+                { label: t('trade:nextStep'), value: next },
               ]}
             />
           </Item>

@@ -32,7 +32,7 @@ export function MembershipsCard({ cards, vessels = [], create }: MembershipsCard
           {t('noCardsText')}
         </EmptyState>
       ) : (
-        <Section title={t('memberships')} actions={create}>
+        <Section title={t('trade:memberships')} actions={create}>
           <div ref={measure}>
             <Shape cards={cards} named={named} boats={boats} />
           </div>

@@ -38,13 +38,13 @@ export function MembershipsTable({ cards, named, boats }: MembershipsProps) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('cardNumber')}</th>
+          <th scope="col">{t('trade:card')}</th>
           <th scope="col">{t('cardState')}</th>
-          <th scope="col">{t('cardNights')}</th>
-          <th scope="col">{t('cardValid')}</th>
-          <th scope="col">{t('cardNext')}</th>
+          <th scope="col">{t('trade:nightsLeft')}</th>
+          <th scope="col">{t('trade:validTo')}</th>
+          <th scope="col">{t('trade:nextStep')}</th>
           <th scope="col" style={{ position: 'relative' }}>
-            <Unseen>{t('cardActions')}</Unseen>
+            <Unseen>{t('trade:actions')}</Unseen>
           </th>
         </tr>
       </thead>

@@ -79,12 +79,10 @@ export function MergeCandidates({ boaterId, name }: MergeCandidatesProps) {
 }
 
 function Candidate({ candidate, href }: { readonly candidate: MergeCandidate; readonly href: string }) {
-  const { t } = useTranslation(['boaters', 'entities/boater']);
+  const { t } = useTranslation('boaters');
   const { dateLong, dayOf } = useFormats();
   const { first_name, last_name, email, phone, vessels, alike, relation_type, last_interaction } = candidate;
-  const relation = t(
-    relation_type === 'VISITOR' ? 'entities/boater:relation_VISITOR' : 'entities/boater:relation_RESIDENT',
-  );
+  const relation = t(relation_type === 'VISITOR' ? 'trade:visitor' : 'trade:berthHolder');
   const boats = vessels.flatMap((vessel) => vessel.name ?? []);
   return (
     <Person to={href}>

@@ -59,7 +59,7 @@ function Merge({ boaterId, merge, locked }: MergeProps) {
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <div>
-        <strong>{full_name ?? t('erased')}</strong>
+        <strong>{full_name ?? t('trade:erasedPerson')}</strong>
         <Quiet>
           {t('mergedOn', { date: dateLong(dayOf(merged_at)) })}
           {hindrance === null && ` ${t('mergeUndoUntil', { date: dateLong(dayOf(undo_until)) })}`}

@@ -23,7 +23,7 @@ export function Loaded<T>({ answer, title, notFound, children }: LoadedProps<T>)
   const home = listAddress('/customers');
   const { error } = answer;
   return (
-    <Page title={title} back={{ to: home, label: t('backToCustomers') }}>
+    <Page title={title} back={{ to: home, label: t('actions:backToCustomers') }}>
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
         {error?.missing === true && <NotFound home={home} text={notFound} />}

@@ -49,7 +49,7 @@ export function PersonalInfo({ page, editing, onEditing, onDirty }: PersonalInfo
               disabledReason={hindrance === null ? null : t(`entities/boater:editHindrance_${hindrance}`)}
               onClick={() => onEditing(true)}
             >
-              {t('edit')}
+              {t('actions:edit')}
             </Button>
           )
         }

@@ -60,7 +60,7 @@ export function RecordForm({ label, error, busy, onSubmit, onCancel, onKeepMine,
       )}
       <Row gap={8} justify="flex-end">
         <Button onClick={onCancel} disabled={busy}>
-          {t('cancel')}
+          {t('actions:cancel')}
         </Button>
         <Button type="submit" kind="primary" busy={busy}>
           {t('update')}

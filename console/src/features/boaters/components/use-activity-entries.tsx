@@ -18,7 +18,8 @@ export function useActivityEntries(activities: readonly Activity[]): readonly Ti
         const { stay } = activity;
         const { kind, label } = status.full({ ...stay, payment_due: stay.payment_standing === 'due' });
         const facts = [formats.dateRange(stay.start_date, stay.end_date), formats.nights(stay.nights)];
-        if (stay.berth !== null) facts.push(t('onBerth', { berth: `${stay.berth.pier_name}${stay.berth.number}` }));
+        if (stay.berth !== null)
+          facts.push(t('trade:berthNamed', { berth: `${stay.berth.pier_name}${stay.berth.number}` }));
         if (stay.total_to_pay !== null) facts.push(formats.money(stay.total_to_pay, stay.currency));
         return {
           id,

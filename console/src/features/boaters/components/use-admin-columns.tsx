@@ -39,7 +39,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       header: t('columnFullName'),
       width: 166,
       sortKey: 'full_name',
-      cell: (row) => <strong>{fullNameOf(row) ?? t('erased')}</strong>,
+      cell: (row) => <strong>{fullNameOf(row) ?? t('trade:erasedPerson')}</strong>,
       text: fullNameOf,
     },
     {
@@ -49,13 +49,13 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       sortKey: 'email',
       cell: ({ email, phone }) => <TwoLines main={email ?? NOTHING} second={phone ?? ''} />,
       exported: [
-        { header: t('columnEmail'), value: ({ email }) => email },
-        { header: t('columnPhone'), value: ({ phone }) => phone },
+        { header: t('trade:email'), value: ({ email }) => email },
+        { header: t('trade:phone'), value: ({ phone }) => phone },
       ],
     },
     {
       id: 'country',
-      header: t('columnCountry'),
+      header: t('trade:country'),
       width: 110,
       hideable: true,
       cell: (row) => country(row.country_of_residence) ?? NOTHING,
@@ -63,13 +63,13 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'vessels',
-      header: t('vessels'),
+      header: t('trade:boats'),
       width: 126,
       hideable: true,
       cell: (row) => boatsOf(row) || NOTHING,
       exported: [
-        { header: t('columnFirstBoat'), value: ({ vessels: [boat] }) => boat?.name },
-        { header: t('columnFirstLength'), value: ({ vessels: [boat] }) => boat?.length },
+        { header: t('trade:boat'), value: ({ vessels: [boat] }) => boat?.name },
+        { header: t('trade:lengthInMetres'), value: ({ vessels: [boat] }) => boat?.length },
         {
           header: t('columnFurtherBoats'),
           value: ({ vessels: [, ...more] }) => more.flatMap(({ name }) => name ?? []).join(' / '),
@@ -78,7 +78,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'card',
-      header: t('cardNumber'),
+      header: t('trade:card'),
       width: 100,
       hideable: true,
       cell: ({ memberships: [card, ...more] }) =>
@@ -91,7 +91,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
           </>
         ),
       exported: [
-        { header: t('cardNumber'), value: ({ memberships: [card] }) => card?.card_number },
+        { header: t('trade:card'), value: ({ memberships: [card] }) => card?.card_number },
         {
           header: t('columnFurtherCards'),
           value: ({ memberships: [, ...more] }) => more.map(({ card_number }) => card_number).join(' '),
@@ -100,7 +100,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'membership',
-      header: t('membership'),
+      header: t('trade:membership'),
       width: 126,
       hideable: true,
       cell: ({ memberships: [card] }) => (card === undefined ? NOTHING : <CardChip status={card.status} />),
@@ -123,7 +123,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'loyalty_since',
-      header: t('loyaltySince'),
+      header: t('trade:since'),
       width: 130,
       hideable: true,
       cell: ({ loyalty_user }) => (loyalty_user === null ? NOTHING : date(loyalty_user.joined_at)),
@@ -131,7 +131,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'points',
-      header: t('points'),
+      header: t('trade:points'),
       width: 74,
       hideable: true,
       cell: ({ id, marina, loyalty_user }) =>
@@ -149,12 +149,12 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     },
     {
       id: 'marina',
-      header: t('columnMarina'),
+      header: t('trade:marina'),
       width: 162,
       hideable: true,
       cell: ({ marina }) => <TwoLines main={marina.name} second={marina.code} />,
       exported: [
-        { header: t('columnMarina'), value: ({ marina }) => marina.name },
+        { header: t('trade:marina'), value: ({ marina }) => marina.name },
         { header: t('columnMarinaCode'), value: ({ marina }) => marina.code },
       ],
     },

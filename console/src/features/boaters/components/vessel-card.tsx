@@ -41,7 +41,7 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
     <Card>
       <Section>
         {page.photo !== null && showsPhoto ? (
-          <VesselPhoto key={page.photo.id} photo={page.photo} name={vessel.name ?? t('erased')} />
+          <VesselPhoto key={page.photo.id} photo={page.photo} name={vessel.name ?? t('trade:erasedPerson')} />
         ) : (
           <BoatDrawing
             {...vessel}
@@ -51,7 +51,7 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
         {page.photo !== null && (
           <Row justify="flex-end">
             <Button kind="quiet" size="small" onClick={() => setShowsPhoto(!showsPhoto)}>
-              {t(showsPhoto ? 'showDrawing' : 'showPhoto')}
+              {t(showsPhoto ? 'showDrawing' : 'trade:photo')}
             </Button>
           </Row>
         )}
@@ -62,7 +62,7 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
         actions={
           !editing && (
             <Button size="small" disabledReason={locked} onClick={() => onEditing(true)}>
-              {t('edit')}
+              {t('actions:edit')}
             </Button>
           )
         }
@@ -72,15 +72,15 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
         ) : (
           <KeyValues
             items={[
-              { label: t('entities/vessel:length'), value: metres(vessel.length) },
-              { label: t('entities/vessel:beam'), value: metres(vessel.beam) },
-              { label: t('entities/vessel:draft'), value: metres(vessel.draft) },
+              { label: t('trade:length'), value: metres(vessel.length) },
+              { label: t('trade:beam'), value: metres(vessel.beam) },
+              { label: t('trade:draught'), value: metres(vessel.draft) },
               {
-                label: t('entities/vessel:vesselType'),
+                label: t('trade:boatType'),
                 value: vessel.type === null ? NOTHING : t(`entities/vessel:vesselType_${vessel.type}`),
               },
               {
-                label: t('entities/vessel:hullType'),
+                label: t('trade:hull'),
                 value: vessel.hull_type === null ? NOTHING : t(`entities/vessel:hullType_${vessel.hull_type}`),
               },
               ...vesselTexts

@@ -84,7 +84,7 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
   const documents = (
     <DocumentsCard
       about={{ vessel_id: vessel.id }}
-      subjects={[{ vessel_id: vessel.id, name: vessel.name ?? t('erased') }]}
+      subjects={[{ vessel_id: vessel.id, name: vessel.name ?? t('trade:erasedPerson') }]}
       locked={locked}
       onAsk={primary === undefined || primary.first_name === null ? undefined : ask}
     />
@@ -92,13 +92,13 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
   return (
     <Page
       paper
-      title={vessel.name ?? t('erased')}
-      back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
+      title={vessel.name ?? t('trade:erasedPerson')}
+      back={{ to: listAddress('/customers'), label: t('actions:backToCustomers') }}
       subtitle={kindOf(vessel)}
       actions={
         mayReserve && (
           <LinkButton icon={<AddIcon />} to={newReservationOf(page)}>
-            {t('newReservation')}
+            {t('trade:newReservation')}
           </LinkButton>
         )
       }

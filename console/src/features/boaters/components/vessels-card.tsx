@@ -70,7 +70,7 @@ export function VesselsCard({ page, marked = null }: VesselsCardProps) {
   return (
     <Card>
       <Section
-        title={t('vessels')}
+        title={t('trade:boats')}
         note={vessels.length > 1 ? t('atOneScale', { count: vessels.length }) : undefined}
         actions={
           !boater.erased && (
@@ -94,7 +94,7 @@ export function VesselsCard({ page, marked = null }: VesselsCardProps) {
             <BoatOnScale {...vessel} longest={longest} />
             <Words>
               <Name>
-                {vessel.name ?? t('erased')}
+                {vessel.name ?? t('trade:erasedPerson')}
                 {vessel.primary_boater_id === boater.id && <Badge>{t('primaryBoater')}</Badge>}
               </Name>
               <Quiet as="span">{kindOf(vessel)}</Quiet>

@@ -99,7 +99,8 @@ function Thing({ thing, today }: ThingProps) {
     case 'stay': {
       const { stay } = thing;
       const { kind, label } = status.full({ ...stay, payment_due: stay.payment_standing === 'due' });
-      const berth = stay.berth === null ? [] : [t('onBerth', { berth: `${stay.berth.pier_name}${stay.berth.number}` })];
+      const berth =
+        stay.berth === null ? [] : [t('trade:berthNamed', { berth: `${stay.berth.pier_name}${stay.berth.number}` })];
       return (
         <Line mark={<StatusMark kind={kind} />} words={[label, ...berth].join(', ')}>
           <Link to={`/reservations/${stay.id}`}>{dateRange(stay.start_date, stay.end_date)}</Link>

@@ -62,7 +62,7 @@ function Balances({ id, balance }: { readonly id: string; readonly balance: Bala
   const { t } = useTranslation('boaters');
   const { money } = useFormats();
   const { currency, paid, refunded, owed, items } = balance;
-  const name = balance.full_name ?? t('erased');
+  const name = balance.full_name ?? t('trade:erasedPerson');
   return (
     <Page
       paper
@@ -85,8 +85,8 @@ function Balances({ id, balance }: { readonly id: string; readonly balance: Bala
             <Section title={t('balanceInAll')} level="label">
               <KeyValues
                 items={[
-                  { label: t('paid'), value: money(paid, currency) },
-                  { label: t('refunded'), value: money(refunded, currency) },
+                  { label: t('trade:paid'), value: money(paid, currency) },
+                  { label: t('trade:refunded'), value: money(refunded, currency) },
                   { label: owed < 0 ? t('weOwe') : t('owed'), value: money(Math.abs(owed), currency), total: true },
                 ]}
               />
@@ -108,18 +108,18 @@ function Stays({ balance: { items, currency } }: { readonly balance: Balance }) 
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('balanceStay')}</th>
+            <th scope="col">{t('trade:stay')}</th>
             <th scope="col" className="wide">
-              {t('vessel')}
+              {t('trade:boat')}
             </th>
             <th scope="col" className="sum wide">
-              {t('price')}
+              {t('trade:price')}
             </th>
             <th scope="col" className="sum">
-              {t('paid')}
+              {t('trade:paid')}
             </th>
             <th scope="col" className="sum wide">
-              {t('refunded')}
+              {t('trade:refunded')}
             </th>
             <th scope="col" className="sum">
               {t('owed')}

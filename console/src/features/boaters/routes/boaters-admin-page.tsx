@@ -32,7 +32,7 @@ export function Component() {
   const { t } = useTranslation('boaters');
   if (useMay(boaterCalls.getallAdmin.access)) return <AllBoaters />;
   return (
-    <Page title={t('allBoaters')}>
+    <Page title={t('trade:boaters')}>
       <NoPermission text={t('adminOnly')} />
     </Page>
   );
@@ -60,12 +60,12 @@ function AllBoaters() {
   const { total } = list;
   return (
     <Page
-      title={t('allBoaters')}
+      title={t('trade:boaters')}
       subtitle={list.data === undefined ? undefined : t('inAllMarinas', { count: total, number: number(total) })}
       actions={<ExportButton columns={shownColumns(columns, hidden)} rows={allRows} fileName={`boaters-${today()}`} />}
     >
       <FilterBar
-        label={t('filtersLabel')}
+        label={t('trade:filters')}
         search={<SearchField label={t('searchAll')} value={state.search} onSearch={(search) => set({ search })} />}
         tools={
           <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
@@ -78,13 +78,13 @@ function AllBoaters() {
       <PagedList
         folds
         list={list}
-        label={t('allBoaters')}
+        label={t('trade:boaters')}
         columns={columns}
         hidden={hidden}
         density={density}
         rowId={(row) => row.id}
         rowHref={(row) => `/boaters/${row.marina.id}/${row.id}`}
-        rowLabel={(row) => [fullNameOf(row) ?? t('erased'), row.marina.name].join(', ')}
+        rowLabel={(row) => [fullNameOf(row) ?? t('trade:erasedPerson'), row.marina.name].join(', ')}
         sort={columnSort(question.sort)}
         onSort={(sort) => set({ sort: sortText(sort) })}
         sortsByTwo
@@ -112,7 +112,7 @@ function BoaterCard({ row }: { readonly row: BoaterOfMarinaRow }) {
   return (
     <span style={{ display: 'grid', gap: 6 }}>
       <TwoLines
-        main={<strong>{fullNameOf(row) ?? t('erased')}</strong>}
+        main={<strong>{fullNameOf(row) ?? t('trade:erasedPerson')}</strong>}
         second={[row.email, row.phone, country(row.country_of_residence)].filter(Boolean).join(', ')}
       />
       <TwoLines main={boatsOf(row)} second={row.marina.name} />

@@ -25,7 +25,7 @@ function ForNewcomer() {
   const { t } = useTranslation('boaters');
   const hindrance = useCardHindrance();
   return (
-    <Page title={t('createCard')} back={{ to: listAddress('/customers'), label: t('backToCustomers') }}>
+    <Page title={t('actions:createCard')} back={{ to: listAddress('/customers'), label: t('actions:backToCustomers') }}>
       {hindrance !== null && <Banner tone="waiting">{hindrance}</Banner>}
       <CreateCardForm hindrance={hindrance} />
     </Page>
@@ -37,7 +37,7 @@ function ForBoat({ vessel_id }: { readonly vessel_id: string }) {
   const topics = [{ topic: 'vessels', ids: [vessel_id] }, { topic: 'customers' }] as const;
   const answer = useLoad(vesselCalls.get, { vessel_id }, { topics });
   return (
-    <Loaded answer={answer} title={t('createCard')} notFound={t('vesselNotFound')}>
+    <Loaded answer={answer} title={t('actions:createCard')} notFound={t('vesselNotFound')}>
       {(page) => <ForKnownBoat page={page} />}
     </Loaded>
   );
@@ -52,7 +52,7 @@ function ForKnownBoat({ page }: { readonly page: VesselPage }) {
     { topics: [{ topic: 'memberships' }, { topic: 'vessels', ids: [vessel.id] }] },
   );
   return (
-    <Loaded answer={cards} title={t('createCard')} notFound={t('vesselNotFound')}>
+    <Loaded answer={cards} title={t('actions:createCard')} notFound={t('vesselNotFound')}>
       {({ items }) => (
         <CreateFor
           page={page}
@@ -75,8 +75,8 @@ function CreateFor({ page, cards, names }: CreateForProps) {
   const hindrance = useCardHindrance({ page, cards });
   return (
     <Page
-      title={t('createCard')}
-      subtitle={[page.vessel.name ?? t('erased'), ...names].join(', ')}
+      title={t('actions:createCard')}
+      subtitle={[page.vessel.name ?? t('trade:erasedPerson'), ...names].join(', ')}
       back={{ to: `/vessels/${page.vessel.id}?tab=memberships`, label: t('backToVessel') }}
     >
       {hindrance !== null && <Banner tone="waiting">{hindrance}</Banner>}

@@ -33,7 +33,7 @@ function Merging({ page }: { readonly page: BoaterPage }) {
   const { t } = useTranslation('boaters');
   const [params] = useSearchParams();
   const { boater } = page;
-  const name = boater.erased ? t('erased') : displayName(shownBoater(page));
+  const name = boater.erased ? t('trade:erasedPerson') : displayName(shownBoater(page));
   const locked = useCustomerLock(boater);
   const other = params.get('with');
   if (locked !== null || boater.erased) return <NoPermission />;

@@ -52,11 +52,11 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
   const { t } = useTranslation('boaters');
   const { date, instant, today } = useFormats();
   const { data } = useLoad(boaterCalls.get, { boater_id: id }, { topics: [{ topic: 'customers', ids: [id] }] });
-  const name = fullName(data?.boater) || t('erased');
+  const name = fullName(data?.boater) || t('trade:erasedPerson');
   const columns: readonly Column<Entry>[] = [
     {
       id: 'type',
-      header: t('columnType'),
+      header: t('trade:type'),
       cell: ({ type, reservation_id }) =>
         reservation_id === null ? (
           t(`activityType_${type}`)
@@ -65,11 +65,11 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
         ),
       text: ({ type }) => t(`activityType_${type}`),
     },
-    { id: 'from', header: t('arrivalDay'), cell: (row) => date(row.start_date), text: (row) => row.start_date },
-    { id: 'to', header: t('departureDay'), cell: (row) => date(row.end_date), text: (row) => row.end_date },
+    { id: 'from', header: t('trade:arrival'), cell: (row) => date(row.start_date), text: (row) => row.start_date },
+    { id: 'to', header: t('trade:departure'), cell: (row) => date(row.end_date), text: (row) => row.end_date },
     {
       id: 'marina',
-      header: t('columnMarina'),
+      header: t('trade:marina'),
       cell: ({ marina }) => marina?.name ?? NOTHING,
       text: ({ marina }) => marina?.name,
     },

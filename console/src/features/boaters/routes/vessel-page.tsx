@@ -25,7 +25,7 @@ function VesselPage({ id }: { readonly id: string }) {
   // A vessel that cannot be loaded any more after a decline leads to its boater (spec 2 §4).
   if (declined !== null && answer.error !== null) return <Navigate replace to={`/boaters/${declined}`} />;
   return (
-    <Loaded answer={answer} title={t('vessel')} notFound={t('vesselNotFound')}>
+    <Loaded answer={answer} title={t('trade:boat')} notFound={t('vesselNotFound')}>
       {(page) => <VesselView page={page} onDeclined={setDeclined} />}
     </Loaded>
   );

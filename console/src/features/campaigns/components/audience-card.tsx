@@ -123,7 +123,7 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
       {reason !== null && <Reason id={reasonId}>{reason}</Reason>}
       {may && (
         <Button wide busy={test.isPending} onClick={() => void test.send(body)}>
-          {t('sendTest')}
+          {t('actions:sendMeATest')}
         </Button>
       )}
       <ConfirmDialog
@@ -140,12 +140,12 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
         open={answered !== null}
         onClose={() => setAnswered(null)}
         title={
-          answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_TITLE') : t('customers_errorOccurred')
+          answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_TITLE') : t('trade:anErrorOccurred')
         }
         size="small"
         actions={
           <Button kind="primary" autoFocus onClick={() => setAnswered(null)}>
-            {answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_CTA') : t('failedClose')}
+            {answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_CTA') : t('actions:close')}
           </Button>
         }
       >

@@ -91,19 +91,19 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
               <Unseen> ({t('newTab')})</Unseen>
             </Button>
             <Button size="small" icon={<DownloadIcon />} busy={busy === 'TEXT'} onClick={() => void file('TEXT')}>
-              {t('text')}
+              {t('trade:text')}
             </Button>
           </>
         }
       >
         <Row gap={10} align="end" wrap>
           <ToggleInput
-            label={t('preview')}
+            label={t('trade:preview')}
             labelHidden
             value={shown}
             onChange={(value) => setShown(value === 'TEXT' ? 'TEXT' : 'HTML')}
             options={[
-              { value: 'HTML', label: t('email') },
+              { value: 'HTML', label: t('trade:email') },
               { value: 'TEXT', label: t('plainText') },
             ]}
           />
@@ -120,7 +120,7 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
             { label: t('from'), value: details.from_email === '' ? t('noSender') : details.from_email },
             { label: t('answersTo'), value: details.reply_to ?? t('noOffice') },
             {
-              label: t('to'),
+              label: t('trade:recipient'),
               value: (
                 <>
                   {t('residents', { count: details.residents_found })}{' '}
@@ -132,7 +132,7 @@ export function MailCard({ type, details }: { readonly type: CampaignType; reado
                 </>
               ),
             },
-            { label: t('subject'), value: load.data?.subject ?? details.subject },
+            { label: t('trade:subject'), value: load.data?.subject ?? details.subject },
           ]}
         />
       </Section>

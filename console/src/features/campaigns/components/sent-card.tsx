@@ -68,9 +68,9 @@ function Campaigns({ items }: { readonly items: readonly Campaign[] }) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('trade:when')}</th>
             <th scope="col">{t('campaign')}</th>
-            <th scope="col">{t('by')}</th>
+            <th scope="col">{t('trade:by')}</th>
             <th scope="col" data-number>
               {t('emails')}
             </th>

@@ -41,11 +41,11 @@ function Marketing() {
   const types = Object.keys(campaignTypes) as CampaignType[];
   return (
     <Page
-      title={t('pageTitle')}
+      title={t('trade:membershipMarketing')}
       back={{ to: '/memberships', label: t('backToMemberships') }}
       actions={<LinkButton to="/memberships/popeye-invite">{t('inviteBerthHolders')}</LinkButton>}
     >
-      <Sections aria-label={t('sections')}>
+      <Sections aria-label={t('trade:campaigns')}>
         {types.map((type) => (
           <SectionCard key={type} type={type} chosen={type === chosen} />
         ))}

@@ -48,8 +48,8 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
         name="relation_type"
         label={t('kindOfCustomer')}
         options={[
-          { value: 'RESIDENT', label: t('kind_RESIDENT') },
-          { value: 'VISITOR', label: t('kind_VISITOR') },
+          { value: 'RESIDENT', label: t('trade:berthHolder') },
+          { value: 'VISITOR', label: t('trade:visitor') },
         ]}
       />
       <PersonFields control={control} nameOf={(field) => field} />

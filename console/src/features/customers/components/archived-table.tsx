@@ -26,7 +26,7 @@ function useArchivedColumns(): readonly Column<ArchivedRow>[] {
   return [
     {
       id: 'boat',
-      header: t('columnBoat'),
+      header: t('trade:boat'),
       width: 190,
       sortKey: 'boat_name',
       cell: ({ boat_name }) => <TwoLines main={<strong>{boat_name ?? NOTHING}</strong>} />,
@@ -42,14 +42,14 @@ function useArchivedColumns(): readonly Column<ArchivedRow>[] {
     },
     {
       id: 'card',
-      header: t('columnCard'),
+      header: t('trade:card'),
       width: 130,
       cell: ({ membership_card }) => <CardLink card={membership_card} />,
       text: ({ membership_card }) => membership_card?.card_number,
     },
     {
       id: 'membership',
-      header: t('columnMembership'),
+      header: t('trade:membership'),
       width: 140,
       cell: ({ membership_card }) =>
         membership_card === null ? NOTHING : <CardChip status={membership_card.status} />,

@@ -85,7 +85,7 @@ function RefusedCards({ refused, cards, onClose }: RefusedCardsProps) {
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {t('close')}
+          {t('actions:close')}
         </Button>
       }
     >

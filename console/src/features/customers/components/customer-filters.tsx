@@ -15,12 +15,13 @@ export function CustomerFilters({ url, tem }: { url: CustomersUrl; tem: boolean 
   const lengthWords = useLengthWords();
   const { tab, membership, types, length } = url.choices;
   if (tab === 'archived') return null;
-  const chip = (name: string, value: string | null) => (value === null ? null : t('chip', { name, value }));
+  const chip = (name: string, value: string | null) =>
+    value === null ? null : t('common:nameAndValue', { name, value });
   const offered = membershipFilters.filter((one) => tem || one !== 'boaters');
   return (
     <ChipRow>
       <ToggleInput
-        label={t('filterMembership')}
+        label={t('trade:membership')}
         labelHidden
         value={membership}
         options={offered.map((value) => ({ value, label: t(`membership_${value}`) }))}
@@ -46,8 +47,8 @@ export function CustomerFilters({ url, tem }: { url: CustomersUrl; tem: boolean 
             )}
           </FilterChip>
           <FilterChip
-            label={t('filterSize')}
-            value={chip(t('filterSize'), length === null ? null : lengthWords(length))}
+            label={t('trade:size')}
+            value={chip(t('trade:size'), length === null ? null : lengthWords(length))}
             onClear={() => url.filter({ length: '' })}
           >
             {() => (

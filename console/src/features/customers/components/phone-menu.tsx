@@ -31,13 +31,13 @@ export function PhoneMenu({ of, tem, hindrance }: PhoneMenuProps) {
   return (
     <>
       <MenuButton
-        label={t('moreActions')}
+        label={t('actions:moreActions')}
         icon={<MoreIcon />}
         iconOnly
         items={[
           {
             id: 'export',
-            label: t('export'),
+            label: t('actions:export'),
             icon: <DownloadIcon />,
             disabledReason: report.reason,
             run: report.download,

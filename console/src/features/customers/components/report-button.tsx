@@ -40,7 +40,7 @@ export function ReportButton(props: ReportButtonProps) {
   const { busy, reason, download } = useReport(props);
   return (
     <Button icon={<DownloadIcon />} busy={busy} disabledReason={reason} onClick={download}>
-      {t('export')}
+      {t('actions:export')}
     </Button>
   );
 }

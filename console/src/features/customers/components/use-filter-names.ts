@@ -11,13 +11,13 @@ export function useFilterNames({ choices, filter }: CustomersUrl): NamedFilter[]
   const { membership, types, length } = choices;
   const named = (id: keyof CustomerAddress, name: string, value: string): NamedFilter => ({
     id,
-    label: t('chip', { name, value }),
+    label: t('common:nameAndValue', { name, value }),
     onClear: () => filter({ [id]: '' }),
   });
   const all = [
-    named('membership', t('filterMembership'), t(`membership_${membership}`)),
+    named('membership', t('trade:membership'), t(`membership_${membership}`)),
     named('types', t('filterMemberType'), types.map((one) => t(`memberType_${one}`)).join(', ')),
-    named('length', t('filterSize'), length === null ? '' : lengthWords(length)),
+    named('length', t('trade:size'), length === null ? '' : lengthWords(length)),
   ];
   const set = filtersSet(choices);
   return all.filter(({ id }) => set.includes(id));

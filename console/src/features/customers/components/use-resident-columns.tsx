@@ -60,7 +60,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
   return [
     {
       id: 'boat',
-      header: t('columnBoat'),
+      header: t('trade:boat'),
       width: 124,
       sortKey: 'boat_name',
       cell: ({ boat_name }) => <TwoLines main={<strong>{boat_name ?? NOTHING}</strong>} />,
@@ -68,7 +68,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     },
     {
       id: 'type',
-      header: t('columnType'),
+      header: t('trade:boatType'),
       width: 92,
       hideable: true,
       cell: ({ vessel_type }) =>
@@ -77,7 +77,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     },
     {
       id: 'size',
-      header: t('columnSize'),
+      header: t('trade:size'),
       width: 112,
       hideable: true,
       cell: ({ vessel_length, vessel_beam, vessel_draft }) => (
@@ -119,7 +119,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     },
     {
       id: 'email',
-      header: t('columnEmail'),
+      header: t('trade:email'),
       width: 170,
       sortKey: 'email',
       hideable: true,
@@ -128,7 +128,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     },
     {
       id: 'home',
-      header: t('columnHomeMarina'),
+      header: t('trade:homeMarina'),
       width: 106,
       sortKey: 'home_marina',
       hideable: true,
@@ -150,7 +150,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
   return [
     {
       id: 'card',
-      header: t('columnCard'),
+      header: t('trade:card'),
       width: 94,
       hideable: true,
       cell: ({ membership_card }) => <CardLink card={membership_card} />,
@@ -158,7 +158,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     },
     {
       id: 'membership',
-      header: t('columnMembership'),
+      header: t('trade:membership'),
       width: 128,
       hideable: true,
       cell: ({ membership_card }) =>
@@ -167,7 +167,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     },
     {
       id: 'nights',
-      header: t('columnNightsLeft'),
+      header: t('trade:nightsLeft'),
       width: 124,
       hideable: true,
       cell: ({ membership_card: card }) =>
@@ -181,7 +181,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     },
     {
       id: 'next',
-      header: t('columnNext'),
+      header: t('trade:nextStep'),
       width: 156,
       hideable: true,
       cell: ({ membership_card }) => <TwoLines {...step(membership_card)} wraps />,

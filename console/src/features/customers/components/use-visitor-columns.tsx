@@ -28,7 +28,7 @@ export function useVisitorColumns(): readonly Column<VisitorRow>[] {
     },
     {
       id: 'country',
-      header: t('columnCountry'),
+      header: t('trade:country'),
       width: 190,
       cell: (row) => country(row.country) ?? NOTHING,
       text: (row) => country(row.country),

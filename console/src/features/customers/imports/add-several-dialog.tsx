@@ -35,15 +35,15 @@ export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
       actions={(close) =>
         running ? (
           <>
-            {done && <Button onClick={remove}>{t('chooseAnother')}</Button>}
+            {done && <Button onClick={remove}>{t('actions:chooseAnotherFile')}</Button>}
             <Button kind="primary" onClick={close}>
-              {t('close')}
+              {t('actions:close')}
             </Button>
           </>
         ) : (
           <>
             <Button disabled={busy === 'sending'} onClick={file === null ? close : remove}>
-              {file === null ? t('cancel') : t('chooseAnother')}
+              {file === null ? t('actions:cancel') : t('actions:chooseAnotherFile')}
             </Button>
             {file !== null && (
               <Button

@@ -76,10 +76,10 @@ export function CheckedSummary({ checked }: { checked: CheckedCards }) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('cardsRow')}</th>
-                <th scope="col">{t('columnBoat')}</th>
-                <th scope="col">{t('cardsHolder')}</th>
-                <th scope="col">{t('columnCard')}</th>
+                <th scope="col">{t('trade:row')}</th>
+                <th scope="col">{t('trade:boat')}</th>
+                <th scope="col">{t('trade:holder')}</th>
+                <th scope="col">{t('trade:card')}</th>
                 <th scope="col">{t('cards_remark')}</th>
               </tr>
             </thead>
@@ -91,7 +91,7 @@ export function CheckedSummary({ checked }: { checked: CheckedCards }) {
           </table>
           {wrong.length > most && (
             <Button kind="quiet" onClick={() => setMost(most + STEP)}>
-              {t('moreRows', { count: Math.min(STEP, wrong.length - most) })}
+              {t('trade:moreRows', { count: Math.min(STEP, wrong.length - most) })}
             </Button>
           )}
         </Box>

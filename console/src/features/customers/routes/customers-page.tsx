@@ -73,7 +73,7 @@ function Customers() {
   return (
     <Page
       paper
-      title={t('title')}
+      title={t('trade:customers')}
       actions={
         <>
           <CustomerActions {...{ tab, tem, hindrance }} />
@@ -84,7 +84,7 @@ function Customers() {
       <CustomersTabs url={url} />
       {tab !== 'requests' && (
         <FilterBar
-          label={t('filtersLabel')}
+          label={t('trade:filters')}
           search={
             <SearchField
               label={t('searchLabel')}
@@ -130,8 +130,10 @@ function CustomerActions({ tab, tem, hindrance }: CustomerActionsProps) {
       {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
       {!narrow && tab === 'residents' && <AddSeveralButton tem={tem} hindrance={hindrance} />}
       {narrow && (tab === 'residents' || tab === 'visitors') && <PhoneMenu of={tab} tem={tem} hindrance={hindrance} />}
-      {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
-      {tem && hindrance !== null && <Button disabledReason={t(`hindrance_${hindrance}`)}>{t('createCard')}</Button>}
+      {tem && hindrance === null && <LinkButton to="/cards/create">{t('actions:createCard')}</LinkButton>}
+      {tem && hindrance !== null && (
+        <Button disabledReason={t(`hindrance_${hindrance}`)}>{t('actions:createCard')}</Button>
+      )}
     </>
   );
 }

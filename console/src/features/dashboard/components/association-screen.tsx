@@ -53,8 +53,8 @@ export function AssociationScreen() {
       </Widget>
       <YearChart answer={data} load={load} />
       <Widget
-        title={t('associationMarinas')}
-        actions={<HeadLink to="/marinas">{t('open')}</HeadLink>}
+        title={t('trade:marinas')}
+        actions={<HeadLink to="/marinas">{t('actions:open')}</HeadLink>}
         load={load}
         lines={6}
       >
@@ -71,8 +71,8 @@ function AssociationSums({ totals }: Pick<AssociationAnswer, 'totals'>) {
   const formats = useFormats();
   const { marinas, unanswered, berths, taken, active_cards } = totals;
   const sums = [
-    [t('associationMarinas'), formats.number(marinas)],
-    [t('associationTaken'), berths === 0 ? t('noBerthsYet') : formats.percent(sharePercent(taken, berths))],
+    [t('trade:marinas'), formats.number(marinas)],
+    [t('associationTaken'), berths === 0 ? t('trade:noBerthsYet') : formats.percent(sharePercent(taken, berths))],
     [t('associationCards'), formats.number(active_cards)],
   ] as const;
   return (
@@ -139,7 +139,7 @@ function MarinaTable({ items, year }: { readonly items: readonly AssociationRow[
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('associationMarina')}</th>
+            <th scope="col">{t('trade:marina')}</th>
             <th scope="col">{t('associationTaken')}</th>
             <th scope="col">{t('associationCards')}</th>
             <th scope="col">{t('visitsIn', { year })}</th>
@@ -166,14 +166,14 @@ function MarinaLine({ row: { marina, figures, last_answer_at } }: { readonly row
     figures !== null
       ? `${countryName(marina.country) ?? ''}, ${marina.code}`
       : last_answer_at === null
-        ? t('noAnswer')
-        : t('noAnswerSince', { time: formats.instant(last_answer_at) });
+        ? t('trade:noAnswer')
+        : t('trade:noAnswerSince', { time: formats.instant(last_answer_at) });
   const cells =
     figures === null
       ? ['–', '–', '–', '–']
       : [
           figures.berths === 0
-            ? t('noBerthsYet')
+            ? t('trade:noBerthsYet')
             : t('partOf', { part: formats.number(figures.taken), count: figures.berths }),
           formats.number(figures.active_cards),
           formats.number(figures.visits),

@@ -117,7 +117,7 @@ function FoundCard({ found, number }: { readonly found: AnswerOf<typeof cardCall
         </Person>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <LinkButton kind={hindrance === null ? 'primary' : 'plain'} to={`/cards/${number}`}>
-            {t(hindrance === null ? 'redeemNights' : 'openCard')}
+            {t(hindrance === null ? 'actions:redeemNights' : 'actions:openCard')}
           </LinkButton>
         </div>
       </Found>

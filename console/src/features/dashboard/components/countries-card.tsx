@@ -77,8 +77,8 @@ function CountryTable({ rows: all }: { readonly rows: Parameters<typeof shownCou
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('country')}</th>
-          <th scope="col">{t('customers')}</th>
+          <th scope="col">{t('trade:country')}</th>
+          <th scope="col">{t('trade:customers')}</th>
           <th scope="col">{t('redeemed')}</th>
         </tr>
       </thead>

@@ -39,7 +39,12 @@ export function DashboardScreen() {
   const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
   const today = formats.today();
   return (
-    <Page paper title={t('title')} subtitle={formats.dateFull(today)} actions={tem ? <CardSearch /> : undefined}>
+    <Page
+      paper
+      title={t('trade:dashboard')}
+      subtitle={formats.dateFull(today)}
+      actions={tem ? <CardSearch /> : undefined}
+    >
       <Columns>
         <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
           {waits && <WaitingCard />}

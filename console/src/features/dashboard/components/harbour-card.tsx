@@ -82,7 +82,7 @@ function Tonight({ tonight }: Pick<Harbour, 'tonight'>) {
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px' }}>
         <span style={{ fontSize: 24, lineHeight: '32px', fontWeight: 650 }}>
-          {berths === 0 ? t('noBerthsYet') : formats.percent(sharePercent(taken, berths))}
+          {berths === 0 ? t('trade:noBerthsYet') : formats.percent(sharePercent(taken, berths))}
         </span>
         {berths > 0 && (
           <FigureLink to={TAKEN_BERTHS} style={{ fontWeight: 400, color: role.ink2 }}>

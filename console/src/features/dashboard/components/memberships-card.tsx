@@ -51,9 +51,9 @@ export function MembershipsCard() {
         ].join(', ');
   return (
     <Widget
-      title={t('membershipsTitle')}
+      title={t('trade:memberships')}
       note={note}
-      actions={<HeadLink to="/memberships">{t('open')}</HeadLink>}
+      actions={<HeadLink to="/memberships">{t('actions:open')}</HeadLink>}
       load={load}
       lines={5}
     >

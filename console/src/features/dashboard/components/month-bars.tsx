@@ -131,7 +131,7 @@ export function MonthBars({ caption, year, values, before, current, addressOf }:
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('month')}</th>
+              <th scope="col">{t('trade:month')}</th>
               <th scope="col">{year}</th>
               {before !== undefined && <th scope="col">{year - 1}</th>}
             </tr>

@@ -71,7 +71,7 @@ const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 2 });
 /** The nights ahead: the share of berths taken by residents and visitors, and what is left to offer. */
 export function NightsCard({ load }: { readonly load: Loaded<Harbour> }) {
   const { t } = useTranslation('dashboard');
-  const noteOf = (berths: number) => (berths === 0 ? t('noBerthsYet') : t('nightsNote', { count: berths }));
+  const noteOf = (berths: number) => (berths === 0 ? t('trade:noBerthsYet') : t('nightsNote', { count: berths }));
   return (
     <Widget
       title={t('nightsTitle')}
@@ -80,13 +80,13 @@ export function NightsCard({ load }: { readonly load: Loaded<Harbour> }) {
         <>
           <Key>
             <Swatch style={{ backgroundColor: role.lineStrong }} />
-            {t('keyResidents')}
+            {t('trade:berthHolders')}
           </Key>
           <Key>
             <Swatch style={{ backgroundColor: `color-mix(in srgb, ${role.booked.on} 62%, ${role.surface})` }} />
-            {t('keyVisitors')}
+            {t('trade:visitors')}
           </Key>
-          <HeadLink to="/plan">{t('plan')}</HeadLink>
+          <HeadLink to="/plan">{t('trade:plan')}</HeadLink>
         </>
       }
       load={load}

@@ -100,7 +100,7 @@ function Chart({ visitors, of, onYear }: ChartProps) {
           </Key>
         </span>
         <SelectInput
-          label={t('year')}
+          label={t('trade:year')}
           labelHidden
           value={String(year)}
           onChange={(value) => onYear(value === String(present) ? '' : (value ?? ''))}

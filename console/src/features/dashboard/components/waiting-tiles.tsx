@@ -74,7 +74,7 @@ export function WaitingTiles({ waiting }: { readonly waiting: Waiting }) {
   return (
     <Tiles>
       <FigureTile
-        label={t('ourMoves')}
+        label={t('trade:waitingForUs')}
         to={MOVES}
         figure={number(moves.total)}
         mark={<StatusMark kind="our_move" />}

@@ -36,7 +36,7 @@ export function BerthAnswers({ berth, words, size = 'normal', onAnswer, onOther,
   return (
     <Row role="group" aria-label={t('whatIsHere')} data-size={size} data-many={offered.length > 2}>
       {offered.map(({ answer, boat, chosen }) => {
-        const text = boat === null ? t('empty') : words.boat(boat);
+        const text = boat === null ? t('trade:empty') : words.boat(boat);
         return (
           <AnswerButton
             key={`${answer.is} ${boat?.allocation_id ?? ''}`}
@@ -52,10 +52,10 @@ export function BerthAnswers({ berth, words, size = 'normal', onAnswer, onOther,
       <AnswerButton
         size={size}
         tone={other || searching === true ? 'differs' : 'open'}
-        label={t('answerFor', { berth: name, answer: t('otherBoat') })}
+        label={t('answerFor', { berth: name, answer: t('trade:otherBoat') })}
         onTap={onAnswer === null ? null : onOther}
       >
-        {t(size === 'small' ? 'other' : 'otherBoat')}
+        {t(size === 'small' ? 'other' : 'trade:otherBoat')}
       </AnswerButton>
     </Row>
   );

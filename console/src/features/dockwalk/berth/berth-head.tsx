@@ -39,7 +39,7 @@ export function ShouldBeHere({ berth, words }: { berth: ShownBerth; words: Berth
         <b>{words.boat(boat)}</b>
         {boat.boater_name !== null && <span>{boat.boater_name}</span>}
         <HolderMark type={boat.berth_holder_type} />
-        <span>{boat.end_date === null ? t('resident') : t('untilDay', { day: words.day(boat.end_date) })}</span>
+        <span>{boat.end_date === null ? t('resident') : t('trade:untilDay', { day: words.day(boat.end_date) })}</span>
       </Line>
     </>
   );

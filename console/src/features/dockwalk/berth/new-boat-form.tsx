@@ -101,14 +101,14 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
       <SelectField
         control={control}
         name="type"
-        label={t('entities/vessel:vesselType')}
+        label={t('trade:boatType')}
         placeholder={t('entities/vessel:notSaid')}
         options={vesselTypes.map((type) => ({ value: type, label: t(`entities/vessel:vesselType_${type}`) }))}
       />
       <Stack gap={10} columns="repeat(3, minmax(0, 1fr))">
-        <NumberField {...metre} name="length" label={t('entities/vessel:length')} />
-        <NumberField {...metre} name="beam" label={t('entities/vessel:beam')} />
-        <NumberField {...metre} name="draft" label={t('entities/vessel:draft')} />
+        <NumberField {...metre} name="length" label={t('trade:length')} />
+        <NumberField {...metre} name="beam" label={t('trade:beam')} />
+        <NumberField {...metre} name="draft" label={t('trade:draught')} />
       </Stack>
       {fit !== null && (
         <>

@@ -38,7 +38,7 @@ export function PhotoButton({ wide, onPhoto }: PhotoButtonProps) {
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
         hidden
-        aria-label={t('photo')}
+        aria-label={t('trade:photo')}
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
@@ -46,7 +46,7 @@ export function PhotoButton({ wide, onPhoto }: PhotoButtonProps) {
         }}
       />
       <Button wide={wide} icon={<CameraIcon />} onClick={() => input.current?.click()}>
-        {t('photo')}
+        {t('trade:photo')}
       </Button>
     </>
   );
@@ -65,7 +65,7 @@ export function Photos({ sessionId, photos, kept }: PhotosProps) {
   const { time } = useFormats();
   if (photos.length + kept.length === 0) return null;
   return (
-    <Row as="ul" gap={8} wrap aria-label={t('photos')}>
+    <Row as="ul" gap={8} wrap aria-label={t('trade:photos')}>
       {photos.map(({ photo_id, at, by }) => (
         <SentPhoto
           key={photo_id}

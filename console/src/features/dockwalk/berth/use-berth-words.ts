@@ -21,11 +21,11 @@ export interface BerthWords {
 
 /** The texts of berths on a walk. @param date marina-local day of the walk */
 export function useBerthWords(date: string): BerthWords {
-  const { t } = useTranslation(['dockwalk', 'entities/berth', 'entities/vessel']);
+  const { t } = useTranslation(['dockwalk', 'entities/vessel']);
   const { dateShort, metres, sizes, time } = useFormats();
   const day = (each: string): string => dateShort(each, Number(date.slice(0, 4)));
   const boat = ({ name }: { readonly name: string | null }): string =>
-    name === null || name === '' ? t('entities/berth:unnamedBoat') : name;
+    name === null || name === '' ? t('trade:unnamedBoat') : name;
   const card = (seen: SeenBoat | null): string => {
     if (seen?.details === undefined) return '';
     const { beam, draft, hull_type, type, home_port } = seen.details;
@@ -90,10 +90,10 @@ export function useBerthWords(date: string): BerthWords {
     card,
     sizes: ({ row }) => sizes({ length: row.max_loa, beam: row.max_beam, draft: row.max_draft }),
     title: ({ row, standing }) => {
-      if (standing?.answer === 'EMPTY') return t('empty');
+      if (standing?.answer === 'EMPTY') return t('trade:empty');
       if (standing?.answer === 'BOAT') return boat(standing.boat ?? { name: null });
       if (row.expected.boat !== null) return boat(row.expected.boat);
-      return t(row.expected.state === 'CLOSED' ? 'notActive' : 'empty');
+      return t(row.expected.state === 'CLOSED' ? 'notActive' : 'trade:empty');
     },
     about: (berth) => (berth.differences.length > 0 ? differing(berth) : planned(berth)),
     answer: ({ standing, differences }) => {

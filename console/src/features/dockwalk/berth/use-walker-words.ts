@@ -17,7 +17,7 @@ export function useWalkerWords({ detail, piers }: Pick<Walk, 'detail' | 'piers'>
   const { t, i18n } = useTranslation('dockwalk');
   const { id: own } = useUser();
   const list = new Intl.ListFormat(localeOf(i18n.resolvedLanguage ?? 'en'), { type: 'conjunction' });
-  const called = (id: string, name: string | null): string => (id === own ? t('you') : (name ?? t('somebody')));
+  const called = (id: string, name: string | null): string => (id === own ? t('you') : (name ?? t('trade:someone')));
   const { walkers, started_by } = detail;
   const people = new Map([
     [started_by.id, started_by.name],
@@ -36,7 +36,7 @@ export function useWalkerWords({ detail, piers }: Pick<Walk, 'detail' | 'piers'>
           walkers.filter(({ pier_id, user_id }) => pier_id === pierId && user_id !== own).map(({ name }) => name),
         ),
       ]
-        .map((name) => (name ?? t('somebody')).split(' ')[0])
+        .map((name) => (name ?? t('trade:someone')).split(' ')[0])
         .join(', '),
     places: [...new Set(placed)].join(', '),
   };

@@ -18,7 +18,7 @@ interface WalkNoteProps {
 
 /** The note on a berth. It is stored on this device first and sent like a tap (spec 3 §5: only if it changed). */
 export function WalkNote({ note, onSave }: WalkNoteProps) {
-  const { t } = useTranslation(['dockwalk', 'entities/berth', 'ui']);
+  const { t } = useTranslation(['dockwalk', 'entities/berth']);
   const [typed, setTyped] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -33,7 +33,7 @@ export function WalkNote({ note, onSave }: WalkNoteProps) {
     return (
       <>
         <NoteInput
-          label={t('entities/berth:note')}
+          label={t('trade:note')}
           value={typed}
           max={BERTH_NOTE_MAX}
           rows={2}
@@ -41,7 +41,7 @@ export function WalkNote({ note, onSave }: WalkNoteProps) {
           onChange={(text) => setTyped(text ?? '')}
         />
         <Row gap={8} justify="flex-end">
-          <Button onClick={close}>{t('ui:cancel')}</Button>
+          <Button onClick={close}>{t('actions:cancel')}</Button>
           <Button kind="primary" onClick={() => void save()}>
             {t('entities/berth:saveNote')}
           </Button>
@@ -52,7 +52,7 @@ export function WalkNote({ note, onSave }: WalkNoteProps) {
   return (
     <>
       <Head>
-        <Label>{t('entities/berth:note')}</Label>
+        <Label>{t('trade:note')}</Label>
         {onSave !== null && (
           <Button ref={edit} kind="quiet" size="small" onClick={() => setTyped(note)}>
             {t(note === '' ? 'entities/berth:addNote' : 'entities/berth:editNote')}

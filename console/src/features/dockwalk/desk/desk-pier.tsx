@@ -90,9 +90,9 @@ export function DeskPier({ walk, pier, chosen, show, onShow, onBerth }: DeskPier
     void walk.steps.completePier(pier.pier_id, rest);
   };
   return (
-    <Card as="section" aria-label={t('pierTitle', { pier: pier.name })} style={{ overflow: 'clip' }}>
+    <Card as="section" aria-label={t('trade:pierNamed', { pier: pier.name })} style={{ overflow: 'clip' }}>
       <Head>
-        <h2>{t('pierTitle', { pier: pier.name })}</h2>
+        <h2>{t('trade:pierNamed', { pier: pier.name })}</h2>
         <span>
           {[
             t('checkedLine', { checked: pier.checked, count: pier.berths }),

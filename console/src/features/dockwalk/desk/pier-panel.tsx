@@ -67,9 +67,9 @@ export function PierPanel({ walk, current, onPier }: PierPanelProps) {
   const kinds = countsByKind(walk.berths);
   const { checked, berths } = walk.progress;
   return (
-    <Card as="section" aria-label={t('piers')} style={{ overflow: 'clip' }}>
+    <Card as="section" aria-label={t('trade:piers')} style={{ overflow: 'clip' }}>
       <Head>
-        <h2>{t('piers')}</h2>
+        <h2>{t('trade:piers')}</h2>
         <span>{t('checkedOf', { checked, count: berths })}</span>
       </Head>
       <ul>
@@ -78,7 +78,7 @@ export function PierPanel({ walk, current, onPier }: PierPanelProps) {
             <Pier type="button" aria-current={pier.pier_id === current} onClick={() => onPier(pier.pier_id)}>
               {pier.complete ? <DoneIcon label={t('pierDoneShort')} /> : <i />}
               <span>
-                <b>{t('pierTitle', { pier: pier.name })}</b>
+                <b>{t('trade:pierNamed', { pier: pier.name })}</b>
                 <small>{walkers.onPier(pier.pier_id)}</small>
               </span>
               <span>

@@ -62,12 +62,12 @@ export function ConflictCard({ conflict, chosen, words, busy, onChoose, onDecide
   const planned = theirs.expected?.boat ?? null;
   const boats = {
     mine: seen(mine),
-    theirs: kind === 'OTHER_TAP' ? seen(theirs.tap) : planned === null ? t('empty') : words.boat(planned),
+    theirs: kind === 'OTHER_TAP' ? seen(theirs.tap) : planned === null ? t('trade:empty') : words.boat(planned),
     berth: berth.name,
     note: t('quoted', { text: theirs.note ?? '' }),
     moved: changed.moved_to ?? '',
   };
-  const who = changed.by?.name ?? t('somebody');
+  const who = changed.by?.name ?? t('trade:someone');
   const when = changed.at === null ? '' : time(changed.at);
   const happened =
     kind === 'PLAN_CHANGED' && changed.moved_to !== null

@@ -156,7 +156,7 @@ export function DifferenceCard({ berth, difference, words, steps, hindrance, may
         onClose={() => setReason(null)}
       >
         <TextInput
-          label={t('reason')}
+          label={t('trade:reason')}
           value={reason}
           maxLength={200}
           autoFocus

@@ -18,7 +18,7 @@ export function LeftEarlyQuestion({ leaving, words }: LeftEarlyQuestionProps) {
   if (leaving === null || freed === null) return null;
   const { berth, expected } = leaving.difference;
   const boat = words.boat(expected ?? { name: null });
-  const nights = t('leftNights', { count: nightsBetween(freed.start_date, freed.end_date) });
+  const nights = t('common:nights', { count: nightsBetween(freed.start_date, freed.end_date) });
   const [from, end] = [date(freed.start_date), date(freed.end_date)];
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ const MOST = 100;
 
 /** What differed on an earlier walk. It loads when its row is opened. */
 export function PastDifferences({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation(['dockwalk', 'entities/berth']);
+  const { t } = useTranslation('dockwalk');
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PastDifferences({ sessionId }: { sessionId: string }) {
     { session_id: sessionId, state: ['OPEN', 'TO_DESK', 'RESOLVED', 'DISMISSED'], page_size: MOST },
     { topics: [{ topic: 'dockwalk', ids: [sessionId] }], enabled: open },
   );
-  const boat = (seen: { readonly name: string | null } | null): string => seen?.name ?? t('entities/berth:unnamedBoat');
+  const boat = (seen: { readonly name: string | null } | null): string => seen?.name ?? t('trade:unnamedBoat');
   return (
     <div ref={place}>
       {data === undefined ? (

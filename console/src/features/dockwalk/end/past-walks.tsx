@@ -80,9 +80,9 @@ export function PastWalks() {
                     <summary>
                       <b>{until(walk.started_at, walk.saved_at)}</b>
                       <span>
-                        {[...new Set([walk.started_by, ...walk.walkers].map(({ name }) => name ?? t('somebody')))].join(
-                          ', ',
-                        )}
+                        {[
+                          ...new Set([walk.started_by, ...walk.walkers].map(({ name }) => name ?? t('trade:someone'))),
+                        ].join(', ')}
                       </span>
                       <span>{t('checkedLine', { checked: walk.checked, count: walk.berths })}</span>
                       <em data-differs={walk.differs > 0}>

@@ -33,7 +33,7 @@ export function RefusedTaps({ store, refused }: RefusedTapsProps) {
         actions={
           <>
             <Button size="small" onClick={() => void store.sendRefusedAgain()}>
-              {t('sendAgain')}
+              {t('actions:sendAgain')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => setDiscarding(refused.map(({ tap_id }) => tap_id))}>
               {t('discardRefused')}

@@ -30,9 +30,9 @@ export function EndPage({ walk }: { walk: Walk }) {
       walk={walk}
       bottom={
         may && (
-          <BottomBar label={t('actions')}>
+          <BottomBar label={t('trade:actions')}>
             <Button size="large" onClick={() => void navigate(WALK)}>
-              {t('back')}
+              {t('actions:back')}
             </Button>
             <Button kind="primary" size="large" busy={saving.busy} onClick={saving.save}>
               {t('saveWalk')}

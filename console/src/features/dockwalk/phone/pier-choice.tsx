@@ -36,7 +36,7 @@ const Pier = styled(Link)({
 export function PierChoice({ piers, current }: { piers: readonly PierProgress[]; current: string }) {
   const { t } = useTranslation('dockwalk');
   return (
-    <Strip aria-label={t('piers')}>
+    <Strip aria-label={t('trade:piers')}>
       <ul>
         {piers.map((pier) => (
           <li key={pier.pier_id}>

@@ -64,12 +64,12 @@ export function PierList({ walk }: { walk: Walk }) {
         </Summary>
       </Card>
       <Card>
-        <ul aria-label={t('piers')}>
+        <ul aria-label={t('trade:piers')}>
           {walk.piers.map((pier) => (
             <li key={pier.pier_id}>
               <Pier to={pierAddress(pier.pier_id)}>
                 {pier.complete ? <DoneIcon label={t('pierDoneShort')} /> : <Ring pier={pier} />}
-                <b>{t('pierTitle', { pier: pier.name })}</b>
+                <b>{t('trade:pierNamed', { pier: pier.name })}</b>
                 <small>{walkers.onPier(pier.pier_id)}</small>
                 <span>
                   {pier.checked} / {pier.berths}

@@ -37,7 +37,7 @@ export function PierPage({ walk, pier }: { walk: Walk; pier: PierProgress }) {
   const { started_at } = walk.detail;
   return (
     <WalkFrame
-      title={t('pierTitle', { pier: pier.name })}
+      title={t('trade:pierNamed', { pier: pier.name })}
       subtitle={t('walkOf', { day: words.day(dayOf(started_at)), at: time(started_at) })}
       back={{ to: WALK, label: t('backToPiers') }}
       progress={{
@@ -48,7 +48,7 @@ export function PierPage({ walk, pier }: { walk: Walk; pier: PierProgress }) {
       walk={walk}
       bottom={
         may && (
-          <BottomBar label={t('actions')}>
+          <BottomBar label={t('trade:actions')}>
             {pier.complete ? (
               <Button kind="primary" size="large" onClick={goOn}>
                 {next === undefined ? t('endOfWalk') : t('goToPier', { pier: next.name })}

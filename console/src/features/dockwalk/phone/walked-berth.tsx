@@ -65,7 +65,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
       <WalkFrame
         {...frame}
         bottom={
-          <BottomBar label={t('actions')}>
+          <BottomBar label={t('trade:actions')}>
             <PhotoButton wide onPhoto={(file) => void walk.steps.photo(berth, file)} />
             <Button kind="primary" size="large" type="submit" form={formId} busy={busy}>
               {t('addAndRecord')}
@@ -91,7 +91,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
     <WalkFrame
       {...frame}
       bottom={
-        <BottomBar label={t('actions')}>
+        <BottomBar label={t('trade:actions')}>
           {offered.page === 'record' && choice !== null ? (
             <>
               <Button size="large" onClick={() => void navigate(pier)}>

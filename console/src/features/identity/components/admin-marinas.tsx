@@ -79,16 +79,23 @@ export function AdminMarinas() {
   const columns: readonly Column<Marina>[] = [
     {
       id: 'name',
-      header: t('name'),
+      header: t('trade:name'),
       sortKey: 'name',
       width: 240,
       cell: ({ name }) => <strong>{name}</strong>,
       text: ({ name }) => name,
     },
-    { id: 'code', header: t('code'), sortKey: 'code', width: 110, cell: ({ code }) => code, text: ({ code }) => code },
+    {
+      id: 'code',
+      header: t('trade:code'),
+      sortKey: 'code',
+      width: 110,
+      cell: ({ code }) => code,
+      text: ({ code }) => code,
+    },
     {
       id: 'country',
-      header: t('country'),
+      header: t('trade:country'),
       sortKey: 'country',
       width: 176,
       cell: ({ country }) => countryName(country),
@@ -96,7 +103,7 @@ export function AdminMarinas() {
     },
     {
       id: 'association',
-      header: t('association'),
+      header: t('trade:association'),
       sortKey: 'association',
       width: 110,
       cell: ({ association }) => association.code ?? '–',
@@ -112,14 +119,14 @@ export function AdminMarinas() {
     },
     {
       id: 'currency',
-      header: t('currency'),
+      header: t('trade:currency'),
       width: 90,
       cell: ({ marina_settings }) => marina_settings.currency,
       text: ({ marina_settings }) => marina_settings.currency,
     },
     {
       id: 'work',
-      header: t('workThere'),
+      header: t('actions:workThere'),
       width: 150,
       align: 'right',
       cell: ({ id, name }) =>
@@ -132,22 +139,22 @@ export function AdminMarinas() {
             aria-label={t('workIn', { marina: name })}
             onClick={() => void change(id)}
           >
-            {t('workThere')}
+            {t('actions:workThere')}
           </Button>
         ),
     },
   ];
   return (
     <Page
-      title={t('title')}
+      title={t('trade:marinas')}
       subtitle={list.data === undefined ? undefined : t('count', { count: list.total })}
       actions={
         <>
           <ExportButton columns={columns} rows={allRows} fileName={`marinas-${today()}`} />
-          <LinkButton to="/marinas/reports">{t('reports')}</LinkButton>
-          <LinkButton to="/marinas/managers">{t('overseers')}</LinkButton>
+          <LinkButton to="/marinas/reports">{t('trade:reports')}</LinkButton>
+          <LinkButton to="/marinas/managers">{t('trade:chainAndAssociationManagers')}</LinkButton>
           <LinkButton kind="primary" to="/marinas/create">
-            {t('create')}
+            {t('trade:newMarina')}
           </LinkButton>
         </>
       }
@@ -160,21 +167,25 @@ export function AdminMarinas() {
         onClear={filtered ? () => clear(['sort', 'page_size']) : undefined}
       >
         <ChipRow>
-          <FilterChip label={t('country')} value={chips.country.label} onClear={chips.country.onClear}>
+          <FilterChip label={t('trade:country')} value={chips.country.label} onClear={chips.country.onClear}>
             {() => (
               <SelectInput
-                label={t('country')}
+                label={t('trade:country')}
                 value={state.countries[0] ?? null}
                 options={named}
-                placeholder={t('anyCountry')}
+                placeholder={t('trade:allCountries')}
                 onChange={(country) => set({ countries: country == null ? [] : [country] })}
               />
             )}
           </FilterChip>
-          <FilterChip label={t('association')} value={chips.association.label} onClear={chips.association.onClear}>
+          <FilterChip
+            label={t('trade:association')}
+            value={chips.association.label}
+            onClear={chips.association.onClear}
+          >
             {() => (
               <ChoiceList
-                label={t('association')}
+                label={t('trade:association')}
                 options={associations}
                 chosen={state.associations}
                 onChange={(chosen) => set({ associations: chosen })}
@@ -196,7 +207,7 @@ export function AdminMarinas() {
       <PagedList
         folds
         list={list}
-        label={t('title')}
+        label={t('trade:marinas')}
         columns={columns}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/marinas/${id}`}

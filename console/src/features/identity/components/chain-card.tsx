@@ -21,14 +21,16 @@ export function ChainCard({ row, here }: { readonly row: ChainRow; readonly here
       </Row>
       {figures === null ? (
         <span style={{ color: role.ink2 }}>
-          {last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: formats.instant(last_answer_at) })}
+          {last_answer_at === null
+            ? t('trade:noAnswer')
+            : t('trade:noAnswerSince', { time: formats.instant(last_answer_at) })}
         </span>
       ) : (
         <>
           <Row as="span" gap="2px 12px" justify="space-between" wrap>
             <span>
               {figures.berths === 0
-                ? t('noBerthsYet')
+                ? t('trade:noBerthsYet')
                 : `${formats.percent(sharePercent(figures.taken, figures.berths))} ${t('occupied').toLocaleLowerCase()}`}
             </span>
             <strong>{formats.money(figures.revenue, marina.currency)}</strong>

@@ -80,8 +80,8 @@ export function ChainPanel({ row: { marina }, onClose }: ChainPanelProps) {
     >
       <KeyValues
         items={[
-          { label: t('code'), value: marina.code },
-          { label: t('currency'), value: marina.currency },
+          { label: t('trade:code'), value: marina.code },
+          { label: t('trade:currency'), value: marina.currency },
         ]}
       />
       <h3 style={heading}>{t('canUse')}</h3>
@@ -92,7 +92,7 @@ export function ChainPanel({ row: { marina }, onClose }: ChainPanelProps) {
       <p style={quiet}>{t('atOnce')}</p>
       <h3 style={heading}>{t('addUser')}</h3>
       <TextInput
-        label={t('email')}
+        label={t('trade:email')}
         type="email"
         autoComplete="off"
         value={email}
@@ -146,7 +146,7 @@ function FeatureSwitch({ marina, feature }: FeatureSwitchProps) {
       <ConfirmDialog
         open={asking}
         title={t('switchOffTitle', { feature: name, marina: marina.name })}
-        confirm={t('switchOff')}
+        confirm={t('actions:switchOff')}
         busy={isPending}
         danger
         onClose={() => setAsking(false)}

@@ -46,7 +46,7 @@ export function ChainPeople({ marina }: ChainPeopleProps) {
   const load = useLoad(chainCalls.users, { marina_id: marina.id, page_size: size }, { topics, keepPrevious: true });
   const nameOf = ({ first_name, last_name, email }: MarinaUser) => {
     const name = fullName({ first_name, last_name });
-    return name === '' ? (email === '' ? t('erasedPerson') : email) : name;
+    return name === '' ? (email === '' ? t('trade:erasedPerson') : email) : name;
   };
   const { send, isPending } = useSend(chainCalls.removeUserFromMarina, {
     topics,
@@ -71,7 +71,9 @@ export function ChainPeople({ marina }: ChainPeopleProps) {
             <span>
               <strong>{nameOf(person)}</strong>
               <span style={quiet}>{person.email}</span>
-              <span style={quiet}>{t(person.origin === 'chain' ? 'sent' : 'invitedBy')}</span>
+              <span style={quiet}>
+                {t(person.origin === 'chain' ? 'trade:sentByTheChain' : 'trade:invitedByTheChain')}
+              </span>
             </span>
             {person.id !== me.id && (
               <Button aria-label={t('endAccessOf', { name: nameOf(person) })} onClick={() => setEnding(person)}>

@@ -71,17 +71,22 @@ export function ChainScreen() {
       >
         {data !== undefined && <ChainTiles totals={data.totals} />}
         <Row gap={10} align="center" wrap>
-          <SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} width={240} />
+          <SearchField
+            label={t('trade:marina')}
+            value={state.search}
+            onSearch={(search) => set({ search })}
+            width={240}
+          />
           <SelectInput
-            label={t('country')}
+            label={t('trade:country')}
             labelHidden
-            placeholder={t('allCountries')}
+            placeholder={t('trade:allCountries')}
             value={state.country}
             onChange={(country) => set({ country: country ?? '' })}
             options={(data?.countries ?? []).map((code) => ({ value: code, label: countryName(code) ?? code }))}
           />
           <ToggleInput
-            label={t('moves')}
+            label={t('trade:actionsWaiting')}
             labelHidden
             value={state.waiting ? 'waiting' : 'all'}
             onChange={(value) => set({ waiting: value === 'waiting' })}

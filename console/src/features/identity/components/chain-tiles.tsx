@@ -35,7 +35,9 @@ export function ChainTiles({ totals }: { readonly totals: ChainAnswer['totals'] 
           <Label>{t('occupied')}</Label>
           <Value>
             <Figure>{berths === 0 ? '–' : formats.percent(sharePercent(taken, berths))}</Figure>
-            <Quiet>{berths === 0 ? t('noBerthsYet') : t('berthsTaken', { taken: number(taken), count: berths })}</Quiet>
+            <Quiet>
+              {berths === 0 ? t('trade:noBerthsYet') : t('berthsTaken', { taken: number(taken), count: berths })}
+            </Quiet>
           </Value>
         </Tile>
         <Tile>
@@ -44,7 +46,7 @@ export function ChainTiles({ totals }: { readonly totals: ChainAnswer['totals'] 
             <Figure style={our_moves > 0 ? { color: role.ourMove.on } : undefined}>{number(our_moves)}</Figure>
             {oldest_move_at !== null && (
               <Quiet>
-                {t('inMarinas', { count: waiting_marinas })}, {t('oldest', { ago: formats.ago(oldest_move_at) })}
+                {t('trade:inMarinas', { count: waiting_marinas })}, {t('oldest', { ago: formats.ago(oldest_move_at) })}
               </Quiet>
             )}
           </Value>

@@ -76,13 +76,20 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
       <Card>
         <Section title={t('inviteManager')} note={t('inviteManagerNote')}>
           <FieldsGrid>
-            <TextField control={control} name="email" label={t('email')} type="email" autoComplete="off" required />
-            <TextField control={control} name="first_name" label={t('firstName')} required />
-            <TextField control={control} name="last_name" label={t('lastName')} required />
+            <TextField
+              control={control}
+              name="email"
+              label={t('trade:email')}
+              type="email"
+              autoComplete="off"
+              required
+            />
+            <TextField control={control} name="first_name" label={t('trade:firstName')} required />
+            <TextField control={control} name="last_name" label={t('trade:lastName')} required />
             <SelectField
               control={control}
               name="language"
-              label={t('language')}
+              label={t('trade:language')}
               options={languages.map((code) => ({ value: code, label: languageName(code) }))}
             />
             <OwnPasswordInput value={password} error={wrong} onChange={setPassword} />

@@ -43,7 +43,7 @@ export function InvitationsSection() {
               disabled={answer.isPending}
               onClick={() => void answer.send({ invitation_id: id, accept: false })}
             >
-              {t('declineInvitation')}
+              {t('actions:decline')}
             </Button>
           </div>
         </div>

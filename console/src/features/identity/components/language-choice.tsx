@@ -21,7 +21,7 @@ export function LanguageChoice() {
   };
   return (
     <SelectInput
-      label={t('language')}
+      label={t('trade:language')}
       hint={t('languageHint')}
       value={currentLanguage()}
       onChange={choose}

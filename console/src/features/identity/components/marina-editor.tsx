@@ -88,12 +88,19 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
       <Card>
         <Section title={t('identity')}>
           <FieldsGrid>
-            <TextField control={control} name="name" label={t('name')} required maxLength={120} />
-            <TextField control={control} name="code" label={t('code')} hint={t('codeHint')} required maxLength={16} />
+            <TextField control={control} name="name" label={t('trade:name')} required maxLength={120} />
+            <TextField
+              control={control}
+              name="code"
+              label={t('trade:code')}
+              hint={t('codeHint')}
+              required
+              maxLength={16}
+            />
             <SelectField
               control={control}
               name="country"
-              label={t('country')}
+              label={t('trade:country')}
               placeholder={t('chooseCountry')}
               required
               options={countries
@@ -103,7 +110,7 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
             <SelectField
               control={control}
               name="time_zone"
-              label={t('timeZone')}
+              label={t('trade:timeZone')}
               hint={t('timeZoneHint')}
               required
               options={Intl.supportedValuesOf('timeZone').map((zone) => ({
@@ -116,7 +123,7 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
         <Section title={t('product')}>
           <FieldsGrid>
             <SelectInput
-              label={t('association')}
+              label={t('trade:association')}
               value={association.value ?? null}
               placeholder={t('noAssociation')}
               options={associationCodes.map((code) => ({ value: code, label: code }))}
@@ -131,11 +138,11 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
             <SelectField
               control={control}
               name="currency"
-              label={t('currency')}
+              label={t('trade:currency')}
               options={currencies.map((code) => ({ value: code, label: code }))}
             />
             <TextInput
-              label={t('officeEmail')}
+              label={t('trade:emailOfTheOffice')}
               type="email"
               autoComplete="off"
               hint={t('officeEmailHint')}
@@ -171,10 +178,10 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 10 }}>
         <Button type="submit" kind="primary" busy={adding.isPending || changing.isPending}>
-          {t(found === null ? 'createMarina' : 'save')}
+          {t(found === null ? 'createMarina' : 'actions:saveChanges')}
         </Button>
         <LinkButton kind="quiet" to="/marinas">
-          {t('back')}
+          {t('trade:allMarinas')}
         </LinkButton>
       </div>
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />

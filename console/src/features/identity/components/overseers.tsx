@@ -38,7 +38,7 @@ export function Overseers() {
     ].join(' · ');
   const seen = ({ last_signed_in_at, invited_until }: Overseer) => {
     if (last_signed_in_at !== null) return formats.ago(last_signed_in_at);
-    return invited_until === null ? t('neverSeen') : t('statusInvited');
+    return invited_until === null ? t('trade:never') : t('statusInvited');
   };
   const end = (overseer: Overseer) => (
     <Button
@@ -52,24 +52,24 @@ export function Overseers() {
   const columns: readonly Column<Overseer>[] = [
     {
       id: 'name',
-      header: t('person'),
+      header: t('trade:person'),
       width: 240,
       cell: (overseer) => <TwoLines main={<strong>{nameOf(overseer)}</strong>} second={overseer.email} />,
     },
     {
       id: 'kind',
-      header: t('kindOfOverseer'),
+      header: t('trade:type'),
       width: 170,
       cell: ({ chain_manager }) => t(chain_manager ? 'chainManager' : 'ofAssociation'),
     },
     { id: 'oversees', header: t('oversees'), width: 300, cell: overseenBy },
-    { id: 'seen', header: t('lastSeen'), width: 150, cell: seen },
+    { id: 'seen', header: t('trade:lastSignedIn'), width: 150, cell: seen },
     { id: 'end', header: '', width: 130, align: 'right', cell: end },
   ];
   return (
     <Page
       paper
-      title={t('overseers')}
+      title={t('trade:chainAndAssociationManagers')}
       subtitle={t('overseersText')}
       back={{ to: '/marinas' }}
       actions={
@@ -78,11 +78,16 @@ export function Overseers() {
         </Button>
       }
     >
-      <SearchField label={t('searchOverseer')} value={search} onSearch={(next) => set({ search: next })} width={320} />
+      <SearchField
+        label={t('trade:nameOrEmail')}
+        value={search}
+        onSearch={(next) => set({ search: next })}
+        width={320}
+      />
       <PagedList
         folds
         list={list}
-        label={t('overseers')}
+        label={t('trade:chainAndAssociationManagers')}
         columns={columns}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/marinas/managers?open=${id}`}

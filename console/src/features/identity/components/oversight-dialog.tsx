@@ -46,14 +46,22 @@ export function OversightDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={t(unknown === null ? 'makeOverseer' : 'sendInvitation')}
       onClose={onClose}
     >
-      <TextField control={control} name="email" label={t('email')} type="email" autoComplete="off" required autoFocus />
+      <TextField
+        control={control}
+        name="email"
+        label={t('trade:email')}
+        type="email"
+        autoComplete="off"
+        required
+        autoFocus
+      />
       {unknown !== null && (
         <>
           <Banner tone="news" live>
             {t('overseerUnknown')}
           </Banner>
-          <TextField control={control} name="first_name" label={t('firstName')} required />
-          <TextField control={control} name="last_name" label={t('lastName')} required />
+          <TextField control={control} name="first_name" label={t('trade:firstName')} required />
+          <TextField control={control} name="last_name" label={t('trade:lastName')} required />
         </>
       )}
       <SelectInput

@@ -21,7 +21,7 @@ export function PasswordChangedDialog({ onOk }: { onOk: () => void }) {
       onClose={leave}
       actions={
         <Button kind="primary" autoFocus busy={left} onClick={leave}>
-          {t('ok')}
+          {t('actions:ok')}
         </Button>
       }
     >

@@ -25,7 +25,7 @@ export function ProofFields({ proof, error, onChange }: ProofFieldsProps) {
   return (
     <>
       <PasswordField
-        label={t('yourPassword')}
+        label={t('trade:yourPassword')}
         autoComplete="current-password"
         value={proof.password}
         error={fieldProblem(error, 'password')}

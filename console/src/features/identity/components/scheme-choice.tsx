@@ -8,7 +8,7 @@ export function SchemeChoice() {
   const { choice, choose } = useScheme();
   return (
     <ToggleInput
-      label={t('scheme')}
+      label={t('trade:colours')}
       value={choice}
       onChange={(value) => choose(value === 'light' || value === 'dark' ? value : 'system')}
       options={[

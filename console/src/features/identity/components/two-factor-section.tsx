@@ -29,7 +29,7 @@ export function TwoFactorSection() {
         <>
           <p>{t('none')}</p>
           <div>
-            <LinkButton to="/two_factor">{t('setUp')}</LinkButton>
+            <LinkButton to="/two_factor">{t('actions:setUp')}</LinkButton>
           </div>
         </>
       )}

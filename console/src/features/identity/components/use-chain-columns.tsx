@@ -34,11 +34,11 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
   const countryName = useCountryName();
   const number = (value: number) => formats.number(value);
   const since = ({ last_answer_at }: ChainRow) =>
-    last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: formats.instant(last_answer_at) });
+    last_answer_at === null ? t('trade:noAnswer') : t('trade:noAnswerSince', { time: formats.instant(last_answer_at) });
   return [
     {
       id: 'name',
-      header: t('marina'),
+      header: t('trade:marina'),
       sortKey: 'name',
       width: 190,
       text: ({ marina }) => marina.name,
@@ -55,10 +55,10 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
       sortKey: 'taken',
       sortFirst: 'descending',
       width: 170,
-      text: ({ figures }) => (figures?.berths === 0 ? t('noBerthsYet') : figures?.taken),
+      text: ({ figures }) => (figures?.berths === 0 ? t('trade:noBerthsYet') : figures?.taken),
       cell: ({ figures }) => {
         if (figures === null) return <Quiet>–</Quiet>;
-        if (figures.berths === 0) return <Quiet>{t('noBerthsYet')}</Quiet>;
+        if (figures.berths === 0) return <Quiet>{t('trade:noBerthsYet')}</Quiet>;
         const percent = sharePercent(figures.taken, figures.berths);
         return (
           <Stack gap={10} align="center" columns="70px auto">
@@ -148,7 +148,7 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
     {
       id: 'switch',
       hideable: true,
-      header: t('work'),
+      header: t('actions:workThere'),
       head: <span />,
       width: 110,
       cell: ({ marina }) =>

@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('identity/chain');
   if (useMay(chainDashboardCalls.list.access)) return <Reports />;
   return (
-    <Page title={t('reports')}>
+    <Page title={t('trade:reportsOfAllMarinas')}>
       <NoPermission />
     </Page>
   );
@@ -40,7 +40,9 @@ function Reports() {
   const { data, error, isFetching, refetch } = load;
   const answered = ({ answered_at, last_answer_at }: Report) => {
     if (answered_at !== null) return formats.instant(answered_at);
-    return last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: formats.instant(last_answer_at) });
+    return last_answer_at === null
+      ? t('trade:noAnswer')
+      : t('trade:noAnswerSince', { time: formats.instant(last_answer_at) });
   };
   const taken = ({ figures }: Report) =>
     figures === null || figures.berths === 0
@@ -49,7 +51,7 @@ function Reports() {
   const columns: readonly Column<Report>[] = [
     {
       id: 'name',
-      header: t('marina'),
+      header: t('trade:marina'),
       width: 240,
       cell: ({ marina }) => (
         <TwoLines
@@ -69,9 +71,15 @@ function Reports() {
     { id: 'answered', header: t('lastAnswer'), width: 220, cell: answered },
   ];
   return (
-    <Page paper title={t('reports')} subtitle={t('reportsText')} back={{ to: '/marinas' }} actions={<ChainReset />}>
+    <Page
+      paper
+      title={t('trade:reportsOfAllMarinas')}
+      subtitle={t('reportsText')}
+      back={{ to: '/marinas' }}
+      actions={<ChainReset />}
+    >
       <ListTable
-        label={t('reports')}
+        label={t('trade:reportsOfAllMarinas')}
         columns={columns}
         rows={data?.items ?? []}
         rowId={({ marina }) => marina.id}

@@ -33,7 +33,6 @@ const rules =
  */
 export function Component() {
   const { t } = useTranslation('identity');
-  const { t: ui } = useTranslation('ui');
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const address = useLocation();
@@ -88,7 +87,7 @@ export function Component() {
         </Button>
         {asksCurrent && (
           <LinkButton size="large" wide to="/">
-            {ui('cancel')}
+            {t('actions:cancel')}
           </LinkButton>
         )}
       </SignInForm>

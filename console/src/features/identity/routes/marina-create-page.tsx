@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('identity/marinas');
   const may = useMay(marinaCalls.add.access);
   return (
-    <Page title={t('create')} back={{ to: '/marinas' }}>
+    <Page title={t('trade:newMarina')} back={{ to: '/marinas' }}>
       {may ? <MarinaEditor found={null} /> : <NoPermission text={t('adminOnly')} />}
     </Page>
   );

@@ -20,7 +20,7 @@ export function Component() {
   const { id = '' } = useParams();
   if (useMay(marinaCalls.get.access)) return <MarinaPage key={id} id={id} />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:marinas')}>
       <NoPermission text={t('adminOnly')} />
     </Page>
   );
@@ -39,14 +39,14 @@ function MarinaPage({ id }: { readonly id: string }) {
   const unknown = error?.error_type === 'MARINA_NOT_FOUND' || error?.status === 400;
   return (
     <Page
-      title={data?.marina.name ?? t('title')}
+      title={data?.marina.name ?? t('trade:marinas')}
       subtitle={data?.marina.code}
       back={{ to: '/marinas' }}
       actions={
         data !== undefined &&
         data.marina.id !== here?.id && (
           <Button busy={changing === id} onClick={() => void change(id)}>
-            {t('workThere')}
+            {t('actions:workThere')}
           </Button>
         )
       }

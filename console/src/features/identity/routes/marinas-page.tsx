@@ -49,7 +49,7 @@ function Marinas({ route, works }: MarinasProps) {
   const { data, error, refetch, isFetching } = load;
   const { change, changing } = useMarinaSwitch();
   return (
-    <Page title={t('marinasTitle')}>
+    <Page title={t('trade:marinas')}>
       <SearchField label={t('marinasSearch')} value={search} onSearch={setSearch} width={320} />
       <NotRefreshed load={load} />
       {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}

@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('identity/marinas');
   if (useMay(overseerCalls.getall.access)) return <Overseers />;
   return (
-    <Page title={t('overseers')}>
+    <Page title={t('trade:chainAndAssociationManagers')}>
       <NoPermission text={t('adminOnly')} />
     </Page>
   );

@@ -30,7 +30,7 @@ export function Component() {
   const terms = answer.data?.terms_of_service[language];
   const privacy = answer.data?.privacy_policy[language];
   return (
-    <SignInCard title={t('termsTitle')}>
+    <SignInCard title={t('trade:termsOfService')}>
       <p style={{ color: role.ink2 }}>{t('termsTocHint')}</p>
       {terms === undefined ? (
         answer.isError ? (

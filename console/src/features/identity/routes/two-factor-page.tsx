@@ -56,7 +56,7 @@ function AskPassword({ required, onBegun }: { required: boolean; onBegun: (begun
     <SignInCard title={t('title')} text={t(required ? 'requiredText' : 'text')}>
       {error !== null && error.errors.length === 0 && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
       <SignInForm onSubmit={onSubmit}>
-        <PasswordField {...field('password')} label={t('yourPassword')} autoComplete="current-password" />
+        <PasswordField {...field('password')} label={t('trade:yourPassword')} autoComplete="current-password" />
         <Button type="submit" kind="primary" size="large" wide busy={isPending}>
           {t('goOn')}
         </Button>
@@ -67,7 +67,7 @@ function AskPassword({ required, onBegun }: { required: boolean; onBegun: (begun
         wide
         onClick={() => void (required ? signOut() : navigate('/user_settings', { replace: true }))}
       >
-        {t(required ? 'signOut' : 'cancel')}
+        {t(required ? 'signOut' : 'actions:cancel')}
       </Button>
     </SignInCard>
   );
@@ -123,7 +123,7 @@ function AskCode({ begun: { setup, secret, uri }, onCodes, onExpired }: AskCodeP
           autoFocus
         />
         <Button type="submit" kind="primary" size="large" wide busy={isPending}>
-          {t('confirm')}
+          {t('actions:confirm')}
         </Button>
       </SignInForm>
     </SignInCard>

@@ -35,14 +35,14 @@ export function Component() {
   const { marina } = useSession();
   const role = roleWord(user);
   return (
-    <Page title={t('userSettingsTitle')}>
+    <Page title={t('trade:userSettings')}>
       <Card style={{ maxWidth: 560 }}>
         <Section title={t('accountSection')}>
           <KeyValues
             items={[
-              { label: t('name'), value: fullName(user) },
+              { label: t('trade:name'), value: fullName(user) },
               { label: t('email'), value: user.email },
-              ...(marina === null ? [] : [{ label: t('marina'), value: `${marina.name} · ${marina.code}` }]),
+              ...(marina === null ? [] : [{ label: t('trade:marina'), value: `${marina.name} · ${marina.code}` }]),
               { label: t('role'), value: role === null ? <Grants permissions={user.permissions} /> : t(role) },
             ]}
           />
@@ -53,10 +53,10 @@ export function Component() {
           <SchemeChoice />
         </Section>
         {marina !== null && (
-          <Section title={t('emailSection')}>
+          <Section title={t('trade:email')}>
             <p>{t('emailText')}</p>
             <div>
-              <LinkButton to="/email_preferences">{t('changeEmails')}</LinkButton>
+              <LinkButton to="/email_preferences">{t('trade:emailPreferences')}</LinkButton>
             </div>
           </Section>
         )}

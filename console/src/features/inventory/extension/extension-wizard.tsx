@@ -69,9 +69,11 @@ export function ExtensionWizard({ berth, pier, value, onSave, onClose }: Extensi
       }
       actions={(close) => (
         <>
-          <Button onClick={at === 0 ? close : () => setAt(at - 1)}>{t(at === 0 ? 'cancel' : 'stepBack')}</Button>
+          <Button onClick={at === 0 ? close : () => setAt(at - 1)}>
+            {t(at === 0 ? 'actions:cancel' : 'stepBack')}
+          </Button>
           <Button kind="primary" disabledReason={missing} onClick={next}>
-            {t(step === 'neighbours' ? 'saveExtension' : 'stepNext')}
+            {t(step === 'neighbours' ? 'saveExtension' : 'actions:next')}
           </Button>
         </>
       )}

@@ -76,7 +76,7 @@ export function NeighboursStep({ berth, pier, draft, onChange }: NeighboursStepP
             />
             <b>{one.name}</b>
             <small>{sizes({ length: one.max_loa, beam: one.max_beam, draft: one.max_draft })}</small>
-            {!one.active && <Tag>{t('notActive')}</Tag>}
+            {!one.active && <Tag>{t('trade:outOfService')}</Tag>}
             {one.active && beside.includes(one.id) && <Tag data-good="true">{t('suggested')}</Tag>}
           </Row>
         ))}

@@ -19,8 +19,10 @@ export function BerthState({ berth }: { berth: BerthDetail }) {
   const owner = shownOwner(berth);
   const state = shownOccupancy(berth);
   const until =
-    owner?.end_date == null ? null : t('untilDay', { day: dateShort(owner.end_date, Number(today().slice(0, 4))) });
-  const who = owner === null ? [] : [owner.vessel.name ?? t('entities/berth:unnamedBoat'), owner.boater_name, until];
+    owner?.end_date == null
+      ? null
+      : t('trade:untilDay', { day: dateShort(owner.end_date, Number(today().slice(0, 4))) });
+  const who = owner === null ? [] : [owner.vessel.name ?? t('trade:unnamedBoat'), owner.boater_name, until];
   return (
     <>
       <StatusChip kind={kinds[state]} label={t(occupancyKey[state])} />

@@ -18,9 +18,9 @@ type Coming = NonNullable<BerthDetail['coming_resident']>;
 
 /** The resident who has the berth next: the dates, and the button that removes a residency that has not begun. */
 export function ComingResident({ resident }: { readonly resident: Coming }) {
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const { today } = useFormats();
-  const boat = resident.vessel.name ?? t('entities/berth:unnamedBoat');
+  const boat = resident.vessel.name ?? t('trade:unnamedBoat');
   const { allocation_id, residency } = resident;
   return (
     <Section title={t('comingResident')}>

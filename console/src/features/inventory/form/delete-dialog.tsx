@@ -27,7 +27,7 @@ export function DeleteDialog({ berth, stays, today, busy, onDelete, onClose }: D
         onClose={onClose}
         actions={
           <Button kind="primary" autoFocus onClick={onClose}>
-            {t('close')}
+            {t('actions:close')}
           </Button>
         }
       >

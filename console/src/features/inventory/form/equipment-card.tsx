@@ -42,15 +42,15 @@ export function EquipmentCard({ editing, wizardBerth, pier, locked, noteLocked }
     <Card>
       <Section>
         <Rows>
-          <span aria-hidden="true">{t('entities/berth:services')}</span>
+          <span aria-hidden="true">{t('trade:services')}</span>
           <ServicesInput value={{ ...noServices, ...services.value }} onChange={services.onChange} disabled={locked} />
           <span aria-hidden="true">{t('entities/berth:location')}</span>
           <LocationInput value={{ ...noLocation, ...location.value }} onChange={location.onChange} disabled={locked} />
-          <span aria-hidden="true">{t('entities/berth:boats')}</span>
+          <span aria-hidden="true">{t('trade:boats')}</span>
           <ToggleField
             control={control}
             name="boat_types"
-            label={t('entities/berth:boats')}
+            label={t('trade:boats')}
             labelHidden
             disabled={locked}
             options={boatTypes.map((kind) => ({ value: kind, label: t(`entities/berth:boatTypes_${kind}`) }))}
@@ -62,7 +62,7 @@ export function EquipmentCard({ editing, wizardBerth, pier, locked, noteLocked }
         <NoteField
           control={control}
           name="notes"
-          label={t('note')}
+          label={t('trade:note')}
           max={BERTH_NOTE_MAX}
           rows={1}
           disabled={noteLocked}

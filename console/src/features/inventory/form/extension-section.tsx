@@ -44,7 +44,7 @@ export function ExtensionSection({ editing, wizardBerth, pier, locked }: Extensi
           disabledReason={locked ? t('mayNotEdit') : wizardBerth === null ? t('extensionNeedsSizes') : null}
           onClick={() => setOpen(true)}
         >
-          {t(extension === null ? 'setUp' : 'changeExtension')}
+          {t(extension === null ? 'actions:setUp' : 'actions:change')}
         </Button>
       </Row>
       {open && wizardBerth !== null && (

@@ -18,7 +18,7 @@ export function HistoryCard({ berthId }: { berthId: string }) {
   return (
     <Card>
       <Section
-        title={t('history')}
+        title={t('trade:history')}
         actions={data !== undefined && <Link to="?tab=history">{t('allEntries', { total: number(data.total) })}</Link>}
       >
         {data === undefined ? <LoadingLines lines={3} /> : <HistoryEntries entries={data.items} />}

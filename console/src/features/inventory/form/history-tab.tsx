@@ -19,7 +19,7 @@ export function HistoryTab({ berthId }: { berthId: string }) {
   if (!answer.may) return <NoPermission />;
   return (
     <Card>
-      <Section title={t('history')}>
+      <Section title={t('trade:history')}>
         <LoadedRows list={list} loading={<LoadingLines lines={8} />} empty={<HistoryEntries entries={[]} />}>
           {(entries) => <HistoryEntries entries={entries} />}
         </LoadedRows>

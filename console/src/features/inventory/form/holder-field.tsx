@@ -56,7 +56,7 @@ interface HolderFieldProps {
 
 /** The holder of the berth: the resident's boat, or the search for one by boat. */
 export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldProps) {
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const [search, setSearch] = useState('');
   const wanted = search.length >= 2;
   const { data } = useLoad(
@@ -70,7 +70,7 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
       <>
         <Chosen>
           <div>
-            <b>{shown.name ?? t('entities/berth:unnamedBoat')}</b>
+            <b>{shown.name ?? t('trade:unnamedBoat')}</b>
             {shown.boater !== null && <Quiet>{shown.boater}</Quiet>}
           </div>
           {resident === null && !locked && (
@@ -80,7 +80,7 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
           )}
         </Chosen>
         {resident !== null && (
-          <ResidencyDates residency={resident.residency} boat={resident.name ?? t('entities/berth:unnamedBoat')} />
+          <ResidencyDates residency={resident.residency} boat={resident.name ?? t('trade:unnamedBoat')} />
         )}
       </>
     );
@@ -95,7 +95,7 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
         {found.map((vessel) => (
           <li key={vessel.id}>
             <Choice type="button" onClick={() => onChoose(holderOf(vessel))}>
-              <b>{vessel.name ?? t('entities/berth:unnamedBoat')}</b>
+              <b>{vessel.name ?? t('trade:unnamedBoat')}</b>
               <VesselWords vessel={vessel} />
             </Choice>
           </li>

@@ -47,10 +47,10 @@ interface NightStripProps {
 
 /** The nights of a berth as one strip, with a bar for each stay and absence. */
 export function NightStrip({ spans, start, nights }: NightStripProps) {
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const { dateSpan } = useFormats();
   const wordsOf = ({ bar, from, to }: NightSpan): string => {
-    const boat = bar.boat.name ?? t('entities/berth:unnamedBoat');
+    const boat = bar.boat.name ?? t('trade:unnamedBoat');
     const dates = dateSpan(addDays(start, from), addDays(start, to));
     return `${bar.kind === 'AWAY' ? t('boatAway', { boat }) : boat}, ${dates}`;
   };

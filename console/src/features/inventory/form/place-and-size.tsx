@@ -48,7 +48,7 @@ export function PlaceAndSize({ editing, piers, note, locked, taken, onNumber }: 
   const number = useBoundField<number | null | undefined, BerthValues, BerthValues>({
     control,
     name: 'number',
-    label: t('number'),
+    label: t('trade:number'),
     required: true,
     disabled: locked,
   });
@@ -59,7 +59,7 @@ export function PlaceAndSize({ editing, piers, note, locked, taken, onNumber }: 
         <SelectField
           control={control}
           name="pier_id"
-          label={t('pier')}
+          label={t('trade:pier')}
           required
           disabled={locked}
           options={piers.map(({ id, name }) => ({ value: id, label: name }))}

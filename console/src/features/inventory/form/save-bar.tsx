@@ -43,13 +43,13 @@ export function SaveBar(props: SaveBarProps) {
     onDiscard,
     onDelete,
   } = props;
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const displaced = affected !== undefined && affected.length > 0;
   const [first] = mine;
   const dirty = mine.length > 0 || holderChosen;
   const change =
     first === undefined || saved === null
-      ? t(isNew ? 'newBerth' : holderChosen ? 'newHolder' : 'noChanges')
+      ? t(isNew ? 'trade:newBerth' : holderChosen ? 'newHolder' : 'noChanges')
       : first === 'notes'
         ? t('changedNote', { count: mine.length })
         : t('changedField', {
@@ -61,7 +61,7 @@ export function SaveBar(props: SaveBarProps) {
   const effect = displaced
     ? t('doNotFit', {
         count: affected.length,
-        boats: affected.map((stay) => stay.vessel.name ?? t('entities/berth:unnamedBoat')).join(', '),
+        boats: affected.map((stay) => stay.vessel.name ?? t('trade:unnamedBoat')).join(', '),
       })
     : isNew || mine.length === 0
       ? ''
@@ -73,7 +73,7 @@ export function SaveBar(props: SaveBarProps) {
           {t('deleteBerth')}
         </Button>
       )}
-      {!isNew && dirty && <Button onClick={onDiscard}>{t('discard')}</Button>}
+      {!isNew && dirty && <Button onClick={onDiscard}>{t('actions:discard')}</Button>}
       {displaced ? (
         <Button kind="primary" busy={busy} onClick={onChooseBerths}>
           {t('chooseNewBerths')}

@@ -23,12 +23,12 @@ interface StayLinesProps {
 
 /** Boats in the berth with their dates; a visitor's boat links to the reservation. */
 export function StayLines({ stays, today }: StayLinesProps) {
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const words = useStayDates(today);
   return (
     <Stack as="ul" gap={8}>
       {stays.map((stay) => {
-        const boat = stay.boat.name ?? t('entities/berth:unnamedBoat');
+        const boat = stay.boat.name ?? t('trade:unnamedBoat');
         return (
           <Line key={stay.key}>
             {stay.reservation_id === null ? (
@@ -47,13 +47,15 @@ export function StayLines({ stays, today }: StayLinesProps) {
 
 /** Returns the dates of a stay in words: until when it lies there, or from when to when. */
 export function useStayDates(today: string): (stay: BerthStay) => string {
-  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const { t } = useTranslation('inventory/berth');
   const { dateShort, dateRange } = useFormats();
   const year = Number(today.slice(0, 4));
   return ({ start_date, end_date }) => {
     if (end_date === null) {
       return start_date <= today ? t('withoutEnd') : t('fromDay', { day: dateShort(start_date, year) });
     }
-    return start_date <= today ? t('untilDay', { day: dateShort(end_date, year) }) : dateRange(start_date, end_date);
+    return start_date <= today
+      ? t('trade:untilDay', { day: dateShort(end_date, year) })
+      : dateRange(start_date, end_date);
   };
 }

@@ -4,8 +4,8 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import type { BerthFieldName, BerthValues } from '../model/berth-values.js';
 
 const labels = {
-  pier_id: 'pier',
-  number: 'number',
+  pier_id: 'trade:pier',
+  number: 'trade:number',
   lettered: 'lettered',
   max_loa: 'maxLength',
   max_beam: 'maxBeam',
@@ -13,15 +13,15 @@ const labels = {
   min_length: 'minLength',
   min_beam: 'minBeam',
   min_draft: 'minDraft',
-  services: 'entities/berth:services',
+  services: 'trade:services',
   location: 'entities/berth:location',
-  boat_types: 'entities/berth:boats',
+  boat_types: 'trade:boats',
   active: 'use_active',
   offered: 'use_offered',
   instant_booking: 'use_instant_booking',
   holder_type: 'keptFor',
   smart_extension: 'smartExtension',
-  notes: 'note',
+  notes: 'trade:note',
 } as const satisfies Record<BerthFieldName, string>;
 
 interface Named {
@@ -52,11 +52,11 @@ export function useChangeWords(piers: readonly Named[], berths: readonly Named[]
     smart_extension: ({ smart_extension }) => {
       const neighbours = smart_extension?.neighbours ?? [];
       const names = neighbours.map((id) => berths.find((berth) => berth.id === id)?.name ?? '?');
-      return names.length === 0 ? t('no') : names.join(' + ');
+      return names.length === 0 ? t('common:no') : names.join(' + ');
     },
     notes: ({ notes }) => (notes === undefined || notes === '' ? '–' : notes),
   };
   const valueOf = (name: BerthFieldName, values: Partial<BerthValues>): string =>
-    said[name]?.(values) ?? t(values[name] === true ? 'yes' : 'no');
+    said[name]?.(values) ?? t(values[name] === true ? 'common:yes' : 'common:no');
   return { labelOf: (name: BerthFieldName) => t(labels[name]), valueOf };
 }

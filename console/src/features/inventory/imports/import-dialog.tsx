@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       toast({
         kind: 'done',
         text: t('berthsAdded', { count: created }),
-        action: { label: t('undo'), run: () => void undo.send({ batch_id }) },
+        action: { label: t('actions:undo'), run: () => void undo.send({ batch_id }) },
       });
       onClose();
     },
@@ -91,7 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={(close) => (
         <>
           <Button onClick={close} disabled={busy === 'saving'}>
-            {t('cancel')}
+            {t('actions:cancel')}
           </Button>
           <Button
             kind="primary"

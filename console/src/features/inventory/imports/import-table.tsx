@@ -65,7 +65,7 @@ export function ImportTable({ rows, onlyWrong, onCorrect }: ImportTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('importRow')}</th>
+            <th scope="col">{t('trade:row')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`import_${column}`)}
@@ -109,7 +109,7 @@ export function ImportTable({ rows, onlyWrong, onCorrect }: ImportTableProps) {
       </table>
       {shown.length > most && (
         <Button kind="quiet" onClick={() => setMost(most + STEP)}>
-          {t('moreRows', { count: Math.min(STEP, shown.length - most) })}
+          {t('trade:moreRows', { count: Math.min(STEP, shown.length - most) })}
         </Button>
       )}
     </Box>

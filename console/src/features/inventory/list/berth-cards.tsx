@@ -54,8 +54,8 @@ interface BerthCardsProps {
 export function BerthCards({ groups, ...rest }: BerthCardsProps) {
   const { t } = useTranslation('inventory');
   return groups.map((group) => (
-    <section key={group.pier?.pier_id ?? 'all'} aria-label={group.pier?.pier_name ?? t('tableLabel')}>
-      {group.pier !== null && <Pier>{t('pierNamed', { pier: group.pier.pier_name })}</Pier>}
+    <section key={group.pier?.pier_id ?? 'all'} aria-label={group.pier?.pier_name ?? t('trade:berths')}>
+      {group.pier !== null && <Pier>{t('trade:pierNamed', { pier: group.pier.pier_name })}</Pier>}
       {group.chunks.map((chunk) => (
         <CardChunk key={chunk.key} chunk={chunk} {...rest} />
       ))}
@@ -73,7 +73,7 @@ function CardChunk({ chunk, ticked, changing, locked }: Omit<BerthCardsProps, 'g
       {near && berths === undefined && error === null && <LoadingLines lines={4} rowHeight={CARD_HEIGHT} />}
       {near && berths === undefined && error !== null && (
         <p role="alert">
-          {problemWords(error)} <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          {problemWords(error)} <Button onClick={() => void refetch()}>{t('actions:tryAgain')}</Button>
         </p>
       )}
       {near && berths !== undefined && (

@@ -66,7 +66,7 @@ export function BerthFilters({ address, piers, onChange }: BerthFiltersProps) {
           kind="quiet"
           size="small"
           icon={<AddIcon />}
-          label={t('moreFilters')}
+          label={t('trade:filter')}
           items={left.map((name) => ({
             id: name,
             label: t(`filter_${name}`),
@@ -91,7 +91,7 @@ function useFilterWords(
 ): (name: ChipName & FilterName) => string | null {
   const { t } = useTranslation(['inventory', 'entities/berth']);
   const said = (name: ChipName, parts: readonly string[]) =>
-    parts.length === 0 ? null : t('filterValue', { name: t(`filter_${name}`), value: parts.join(', ') });
+    parts.length === 0 ? null : t('common:nameAndValue', { name: t(`filter_${name}`), value: parts.join(', ') });
   const yesNo = (name: ChipName, value: string) =>
     said(name, value === 'yes' ? [t('yes')] : value === 'no' ? [t('no')] : []);
   return (name) => {

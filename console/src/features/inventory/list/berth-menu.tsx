@@ -27,10 +27,10 @@ export function BerthMenu({ berth, locked, onDelete }: BerthMenuProps) {
         items={[
           { id: 'open', label: t('openBerth'), run: () => void navigate(`/berths/${berth.id}`) },
           { id: 'info', label: t('berthInfo'), run: () => setInfo(place.current) },
-          { id: 'nights', label: t('nightsOfBerth'), run: () => void navigate(`/berths/${berth.id}?tab=nights`) },
+          { id: 'nights', label: t('trade:nights'), run: () => void navigate(`/berths/${berth.id}?tab=nights`) },
           {
             id: 'delete',
-            label: t('deleteBerth'),
+            label: t('actions:delete'),
             danger: true,
             disabledReason: locked ? t('mayNotEdit') : null,
             run: () => onDelete(berth),

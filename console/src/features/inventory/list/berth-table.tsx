@@ -79,7 +79,7 @@ export function BerthTable(props: BerthTableProps) {
       <BerthTableFrame ref={measure}>
         <Scroll data-fits={(room !== null && room >= atLeast) || undefined}>
           <Table
-            aria-label={t('tableLabel')}
+            aria-label={t('trade:berths')}
             aria-rowcount={total}
             data-density={density}
             style={{ minWidth: atLeast }}

@@ -24,7 +24,7 @@ interface ChunkRowsProps extends Pick<BerthLineProps, 'columns' | 'locked' | 'on
 
 /** A part of the list. Far from the window it is an empty row of the same height. */
 export function ChunkRows({ chunk, density, ticked, changed, first, onLoaded, ...line }: ChunkRowsProps) {
-  const { t } = useTranslation(['inventory', 'ui']);
+  const { t } = useTranslation('inventory');
   const problemWords = useProblemWords();
   const { place, near } = useNearView<HTMLTableSectionElement>();
   const { berths, error, refetch, isFetching } = useChunk(chunk, near, onLoaded);
@@ -55,7 +55,7 @@ export function ChunkRows({ chunk, density, ticked, changed, first, onLoaded, ..
           <td colSpan={span} role="alert">
             {problemWords(error)}{' '}
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('ui:retry')}
+              {t('actions:tryAgain')}
             </Button>
           </td>
         </tr>

@@ -38,7 +38,7 @@ export function ExportBerths({ filter, order, iconOnly }: ExportBerthsProps) {
   return (
     <MenuButton
       icon={<DownloadIcon />}
-      label={t('export')}
+      label={t('actions:export')}
       iconOnly={iconOnly}
       busy={busy}
       items={[

@@ -21,10 +21,10 @@ export function SizeEditor({ value, onChange }: { value: string; onChange: (valu
   const limits = { suffix: 'm', maxIntegers: 4, decimals: 2 } as const;
   return (
     <Pair>
-      <NumberInput {...limits} label={t('lengthFrom')} value={typed.from} onChange={change('from')} autoFocus />
+      <NumberInput {...limits} label={t('trade:from')} value={typed.from} onChange={change('from')} autoFocus />
       <NumberInput
         {...limits}
-        label={t('lengthTo')}
+        label={t('trade:to')}
         value={typed.to}
         onChange={change('to')}
         error={backwards ? t('rangeBackwards') : undefined}

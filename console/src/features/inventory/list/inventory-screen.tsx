@@ -41,7 +41,7 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
   return (
     <Page
       paper
-      title={t('title')}
+      title={t('trade:piersAndBerths')}
       actions={
         <>
           {mayEdit && !narrow && (
@@ -97,11 +97,11 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
       }
     >
       <Tabs
-        label={t('title')}
+        label={t('trade:piersAndBerths')}
         current={tab}
         tabs={[
-          { id: 'berths', label: t('tabBerths'), to: '/inventory', count: all && number(all.total) },
-          { id: 'piers', label: t('tabPiers'), to: '/inventory?tab=piers', count: piers && number(piers.total) },
+          { id: 'berths', label: t('trade:berths'), to: '/inventory', count: all && number(all.total) },
+          { id: 'piers', label: t('trade:piers'), to: '/inventory?tab=piers', count: piers && number(piers.total) },
         ]}
       />
       {children}

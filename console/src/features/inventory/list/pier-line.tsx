@@ -55,7 +55,7 @@ export function PierLine({ pier, record, columns, closed, ticked, locked, onFold
     name: (
       <Fold type="button" aria-expanded={!closed} onClick={onFold}>
         <ExpandMoreIcon />
-        <b>{t('pierNamed', { pier: pier.pier_name })}</b>
+        <b>{t('trade:pierNamed', { pier: pier.pier_name })}</b>
         <span>{number(pier.berths)}</span>
       </Fold>
     ),

@@ -151,7 +151,7 @@ function OnOff({ name, onChoose }: { name: SwitchName; onChoose: (on: boolean) =
           <Button onClick={() => choose(true)} autoFocus>
             {t('switchOn')}
           </Button>
-          <Button onClick={() => choose(false)}>{t('switchOff')}</Button>
+          <Button onClick={() => choose(false)}>{t('actions:switchOff')}</Button>
         </Row>
       </Float>
     </>

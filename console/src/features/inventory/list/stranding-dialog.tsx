@@ -20,7 +20,7 @@ export function StrandingDialog({ changing }: { changing: ChangingBerths }) {
         onClose={letBe}
         actions={
           <Button kind="primary" autoFocus onClick={letBe}>
-            {t('close')}
+            {t('actions:close')}
           </Button>
         }
       >

@@ -45,7 +45,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
     },
     {
       id: 'services',
-      header: t('entities/berth:services'),
+      header: t('trade:services'),
       hideable: true,
       width: 92,
       drops: 2,
@@ -61,7 +61,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
     },
     {
       id: 'boats',
-      header: t('entities/berth:boats'),
+      header: t('trade:boats'),
       hideable: true,
       width: 62,
       drops: 4,

@@ -12,10 +12,10 @@ export interface HolderWords {
 
 /** Returns the words of a berth's line: its sizes, and who has it. */
 export function useBerthWords() {
-  const { t } = useTranslation(['inventory', 'entities/berth']);
+  const { t } = useTranslation('inventory');
   const { sizes, dateShort, today } = useFormats();
   const day = (date: string) => dateShort(date, Number(today().slice(0, 4)));
-  const boatOf = ({ vessel }: Person) => vessel.name ?? t('entities/berth:unnamedBoat');
+  const boatOf = ({ vessel }: Person) => vessel.name ?? t('trade:unnamedBoat');
 
   const holder = (berth: BerthRecord): HolderWords => {
     const { current_berth_owner: owner, resident } = berth;
@@ -36,7 +36,7 @@ export function useBerthWords() {
       return { type: 'RESIDENT', words };
     }
     if (!berth.active && berth.notes !== '') return { type: null, words: berth.notes.split('\n')[0] ?? '' };
-    return { type: null, words: t(berth.holder_type === 'RESIDENT' ? 'forResidents' : 'forVisitors') };
+    return { type: null, words: t(berth.holder_type === 'RESIDENT' ? 'trade:berthHolders' : 'trade:visitors') };
   };
   return {
     holder,

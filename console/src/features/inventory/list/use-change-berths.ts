@@ -58,7 +58,10 @@ export function useChangeBerths({ onDone }: { onDone?: (change: ChangeOfBerths) 
     toast({
       kind: 'done',
       text: t(removed ? 'removed' : 'changed', { count: changed }),
-      action: batch_id === null || removed ? undefined : { label: t('undo'), run: () => void undo.send({ batch_id }) },
+      action:
+        batch_id === null || removed
+          ? undefined
+          : { label: t('actions:undo'), run: () => void undo.send({ batch_id }) },
     });
     setStranding(null);
     onDone?.(change);

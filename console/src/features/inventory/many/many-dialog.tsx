@@ -54,7 +54,7 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
       toast({
         kind: 'done',
         text: t('berthsAdded', { count: created.length }),
-        action: { label: t('undo'), run: () => void undo.send({ batch_id }) },
+        action: { label: t('actions:undo'), run: () => void undo.send({ batch_id }) },
       });
       onClose();
     },
@@ -101,7 +101,7 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
       actions={(close) => (
         <>
           <Button onClick={close} disabled={create.isPending}>
-            {t('cancel')}
+            {t('actions:cancel')}
           </Button>
           <Button
             kind="primary"

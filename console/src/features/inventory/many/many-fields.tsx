@@ -52,7 +52,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
     <>
       <Four>
         <SelectInput
-          label={t('pier')}
+          label={t('trade:pier')}
           required
           value={form.pier?.id}
           options={piers.map(({ id, name }) => ({ value: id, label: name }))}
@@ -104,7 +104,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
         ))}
       </Sizes>
       <Group>
-        <span aria-hidden="true">{t('entities/berth:services')}</span>
+        <span aria-hidden="true">{t('trade:services')}</span>
         <ServicesInput value={form.services} onChange={form.setServices} />
       </Group>
       <Group>
@@ -113,7 +113,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
       </Group>
       <Row gap={14} wrap>
         <ToggleInput
-          label={t('entities/berth:boats')}
+          label={t('trade:boats')}
           value={form.boat_types}
           options={boatTypes.map((kind) => ({ value: kind, label: t(`entities/berth:boatTypes_${kind}`) }))}
           onChange={(chosen) => form.setBoatTypes(boatTypes.find((kind) => kind === chosen) ?? 'any')}

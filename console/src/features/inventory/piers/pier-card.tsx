@@ -12,7 +12,7 @@ export function PierCard({ pier }: { pier: PierRecord }) {
   const size = usual === null ? '' : sizes({ length: usual.max_loa, beam: usual.max_beam, draft: usual.max_draft });
   return (
     <>
-      <b>{t('pierNamed', { pier: pier.name })}</b>
+      <b>{t('trade:pierNamed', { pier: pier.name })}</b>
       <Quiet>{[t('berthsOf', { count: pier.number_of_berths }), size].filter((part) => part !== '').join(', ')}</Quiet>
       <PierTonight pier={pier} />
     </>

@@ -47,10 +47,10 @@ export function PierPanel({ pierId }: { pierId: string | null }) {
   if (data !== undefined) return <PierForm pier={data} />;
   return (
     <SidePanel
-      title={t('pier')}
+      title={t('trade:pier')}
       onClose={() => void navigate(LIST)}
       onSubmit={(event) => event.preventDefault()}
-      actions={<Button onClick={() => void navigate(LIST)}>{t('close')}</Button>}
+      actions={<Button onClick={() => void navigate(LIST)}>{t('actions:close')}</Button>}
     >
       {error === null && <LoadingLines lines={6} />}
       {error !== null && (
@@ -121,12 +121,12 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   return (
     <>
       <SidePanel
-        title={pier === null ? t('newPier') : t('pierNamed', { pier: pier.name })}
+        title={pier === null ? t('newPier') : t('trade:pierNamed', { pier: pier.name })}
         onClose={close}
         onSubmit={(event) => void save(event)}
         actions={
           <>
-            <Button onClick={close}>{t('cancel')}</Button>
+            <Button onClick={close}>{t('actions:cancel')}</Button>
             <Button
               kind="primary"
               type="submit"
@@ -140,7 +140,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
           </>
         }
       >
-        <TextField control={control} name="name" label={t('pierName')} required maxLength={60} disabled={!mayEdit} />
+        <TextField control={control} name="name" label={t('trade:name')} required maxLength={60} disabled={!mayEdit} />
         <div>
           <h3 style={type.strong}>{t('usualSizes')}</h3>
           <Quiet>{t('usualSizesHint')}</Quiet>

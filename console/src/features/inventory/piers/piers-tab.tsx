@@ -31,12 +31,12 @@ export function PiersTab({ chosen }: { chosen?: string | undefined }) {
     <>
       <ListTable
         folds
-        label={t('pierTableLabel')}
+        label={t('trade:piers')}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/piers/${id}`}
-        rowLabel={({ name }) => t('pierNamed', { pier: name })}
+        rowLabel={({ name }) => t('trade:pierNamed', { pier: name })}
         edge={() => false}
         changed={chosen === undefined ? undefined : new Set([chosen])}
         card={(pier) => <PierCard pier={pier} />}

@@ -19,7 +19,12 @@ export function usePierColumns({ mayEdit, onEdit, onDelete }: PierActions): read
   const { t } = useTranslation('inventory');
   const { sizes, number } = useFormats();
   return [
-    { id: 'name', header: t('pier'), width: 100, cell: ({ name }) => <b>{t('pierNamed', { pier: name })}</b> },
+    {
+      id: 'name',
+      header: t('trade:pier'),
+      width: 100,
+      cell: ({ name }) => <b>{t('trade:pierNamed', { pier: name })}</b>,
+    },
     {
       id: 'sizes',
       header: t('usualSizes'),
@@ -36,13 +41,13 @@ export function usePierColumns({ mayEdit, onEdit, onDelete }: PierActions): read
     },
     {
       id: 'berths',
-      header: t('tabBerths'),
+      header: t('trade:berths'),
       align: 'right',
       width: 100,
       cell: ({ id, number_of_berths }) => <Link to={`/inventory?piers=${id}`}>{number(number_of_berths)}</Link>,
     },
     { id: 'active', header: t('column_active'), align: 'right', width: 70, cell: ({ active }) => number(active) },
-    { id: 'tonight', header: t('tonight'), width: 210, cell: (pier) => <PierTonight pier={pier} /> },
+    { id: 'tonight', header: t('trade:tonight'), width: 210, cell: (pier) => <PierTonight pier={pier} /> },
     { id: 'instant', header: t('column_instant_booking'), width: 80, cell: (pier) => <PierInstant pier={pier} /> },
     {
       id: 'menu',
@@ -55,10 +60,10 @@ export function usePierColumns({ mayEdit, onEdit, onDelete }: PierActions): read
           icon={<MoreIcon />}
           label={t('menuOfPier', { pier: pier.name })}
           items={[
-            { id: 'edit', label: t('editThisPier'), run: () => onEdit(pier) },
+            { id: 'edit', label: t('actions:edit'), run: () => onEdit(pier) },
             {
               id: 'delete',
-              label: t('deletePier'),
+              label: t('actions:delete'),
               danger: true,
               disabledReason: mayEdit ? null : t('mayNotEdit'),
               run: () => onDelete(pier),

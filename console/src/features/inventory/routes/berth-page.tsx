@@ -32,7 +32,7 @@ export function Component() {
   const back = { to: listAddress('/inventory'), label: t('backToList') };
   if (may) return <LoadedBerth id={id} back={back} />;
   return (
-    <Page title={t('berth')} back={back}>
+    <Page title={t('trade:berth')} back={back}>
       <NoPermission />
     </Page>
   );
@@ -52,7 +52,7 @@ function LoadedBerth({ id, back }: { id: string; back: Back }) {
   );
   if (data !== undefined) return <OneBerth key={data.id} berth={data} back={back} />;
   return (
-    <Page title={t('berth')} back={back}>
+    <Page title={t('trade:berth')} back={back}>
       {error === null && <LoadingLines lines={10} />}
       {error !== null && (error.status === 404 || error.status === 400) && (
         <NotFound home="/inventory" title={t('goneTitle')} text={t('goneText')} />
@@ -87,7 +87,7 @@ function OneBerth({ berth, back }: { berth: BerthDetail; back: Back }) {
         <>
           <BerthNeighbours previous={berth.previous} next={berth.next} />
           <LinkButton to={`/map?berth=${berth.id}`} icon={<MapIcon />}>
-            {t('onTheMap')}
+            {t('trade:onTheMap')}
           </LinkButton>
         </>
       }
@@ -96,9 +96,9 @@ function OneBerth({ berth, back }: { berth: BerthDetail; back: Back }) {
         label={t('tabs')}
         current={tab}
         tabs={[
-          { id: 'berth', label: t('tabBerth'), to: '?' },
-          { id: 'nights', label: t('tabNights'), to: '?tab=nights' },
-          { id: 'history', label: t('tabHistory'), to: '?tab=history' },
+          { id: 'berth', label: t('trade:berth'), to: '?' },
+          { id: 'nights', label: t('trade:nights'), to: '?tab=nights' },
+          { id: 'history', label: t('trade:history'), to: '?tab=history' },
         ]}
       />
       {piers === undefined ? (

@@ -14,7 +14,7 @@ export function Component() {
   const may = useMay(berthCalls.listBerths.access);
   if (may) return <Inventory />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:piersAndBerths')}>
       <NoPermission />
     </Page>
   );

@@ -26,7 +26,7 @@ export function Component() {
   const may = useMay(berthCalls.createBerth.access);
   const back = { to: listAddress('/inventory'), label: t('backToList') };
   return (
-    <Page title={t('newBerth')} back={back}>
+    <Page title={t('trade:newBerth')} back={back}>
       {may ? <NewBerth back={back.to} /> : <NoPermission />}
     </Page>
   );
@@ -52,7 +52,7 @@ function NewBerth({ back }: { back: string }) {
         title={t('noPierTitle')}
         action={
           <LinkButton kind="primary" to="/piers/create">
-            {t('newPier')}
+            {t('trade:newPier')}
           </LinkButton>
         }
       >
@@ -97,7 +97,7 @@ function NewBerthForm({ back, address, piers, vessel }: NewBerthFormProps) {
           tone="waiting"
           actions={
             <LinkButton to={`/piers/create?name=${encodeURIComponent(address.pierName ?? '')}`}>
-              {t('newPier')}
+              {t('trade:newPier')}
             </LinkButton>
           }
         >

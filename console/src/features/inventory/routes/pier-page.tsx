@@ -16,7 +16,7 @@ export function Component() {
   const may = useMay(berthCalls.listPiers.access);
   if (may) return <PierPage />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:piersAndBerths')}>
       <NoPermission />
     </Page>
   );

@@ -66,7 +66,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
             </dd>
           </div>
           <div>
-            <dt>{days === null ? NOTHING : t('days', { count: days })}</dt>
+            <dt>{days === null ? NOTHING : t('common:days', { count: days })}</dt>
             <dd>
               <Quiet>
                 {until === null || days === null ? t('toUseThem') : t('toUseThemUntil', { date: date(until) })}
@@ -80,7 +80,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
         level="label"
         actions={
           <SearchField
-            label={t('searchAddress')}
+            label={t('trade:address')}
             value={search}
             onSearch={(typed) => {
               setSearch(typed);
@@ -96,7 +96,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
             <Table>
               <thead>
                 <tr>
-                  <th scope="col">{t('address')}</th>
+                  <th scope="col">{t('trade:address')}</th>
                   <th scope="col">{t('member')}</th>
                   <th scope="col" className="sum">
                     {t('balanceNow')}
@@ -133,7 +133,7 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
             })}
           </Quiet>
           <Button size="small" disabled={from === 0} onClick={() => setPage(Math.min(page, pages) - 1)}>
-            {t('previous')}
+            {t('actions:previous')}
           </Button>
           <Button
             size="small"

@@ -134,7 +134,7 @@ export function GiftForm({ list, points, onPoints, until, onUntil, onBegun }: Gi
             disabledReason={hindrance === null ? null : t(`giftHindrance_${hindrance}`)}
             onClick={confirm}
           >
-            {t('confirm')}
+            {t('actions:confirm')}
           </Button>
         </Row>
       </Section>

@@ -40,7 +40,7 @@ export function GiftReport({ giftId, onClose }: { readonly giftId: string; reado
             </Button>
           )}
           <Button kind="primary" onClick={onClose}>
-            {t('close')}
+            {t('actions:close')}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export function GiftReport({ giftId, onClose }: { readonly giftId: string; reado
           <Table>
             <thead>
               <tr>
-                <th scope="col">{t('address')}</th>
+                <th scope="col">{t('trade:address')}</th>
                 <th scope="col">{t('whyNot')}</th>
               </tr>
             </thead>

@@ -53,8 +53,8 @@ function Gifts({
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('when')}</th>
-            <th scope="col">{t('by')}</th>
+            <th scope="col">{t('trade:when')}</th>
+            <th scope="col">{t('trade:by')}</th>
             <th scope="col">{t('to')}</th>
             <th scope="col" className="sum">
               {t('pointsEach')}

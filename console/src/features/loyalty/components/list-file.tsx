@@ -53,7 +53,7 @@ export function ListFile({ list }: { readonly list: ChosenList }) {
   const { addresses = [], skipped = 0 } = list.list ?? {};
   const facts = [
     t('addressCount', { count: addresses.length, number: number(addresses.length) }),
-    t('fileSize', { size: number(Math.max(1, Math.round(file.bytes / 1000))) }),
+    t('common:kilobytes', { size: number(Math.max(1, Math.round(file.bytes / 1000))) }),
     ...(skipped === 0 ? [] : [t('linesSkipped', { count: skipped })]),
   ];
   return (
@@ -64,7 +64,7 @@ export function ListFile({ list }: { readonly list: ChosenList }) {
           <Quiet>{facts.join(', ')}</Quiet>
         </div>
         <Button kind="quiet" onClick={list.remove}>
-          {t('remove')}
+          {t('actions:remove')}
         </Button>
       </Place>
       {error !== null && <ErrorState text={problemWords(error)} onRetry={() => void list.checkAgain()} />}

@@ -40,19 +40,26 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
     <DialogForm
       form={form}
       title={promotion === null ? t('createPromotion') : t('changePromotion')}
-      confirm={promotion === null ? t('createPromotion') : t('save')}
+      confirm={promotion === null ? t('createPromotion') : t('actions:save')}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={t('promotionName')} required autoFocus />
+      <TextField control={control} name="name" label={t('trade:name')} required autoFocus />
       <SelectField
         control={control}
         name="action"
         label={t('promotionAction')}
         options={promotionActions.map((value) => ({ value, label: t(`action_${value}`) }))}
       />
-      <NumberField control={control} name="points" label={t('points')} hint={t('pointsHint')} decimals={2} required />
-      <DateField control={control} name="starts_on" label={t('firstDay')} />
-      <DateField control={control} name="ends_on" label={t('lastDay')} hint={t('lastDayHint')} />
+      <NumberField
+        control={control}
+        name="points"
+        label={t('trade:points')}
+        hint={t('pointsHint')}
+        decimals={2}
+        required
+      />
+      <DateField control={control} name="starts_on" label={t('trade:firstDay')} />
+      <DateField control={control} name="ends_on" label={t('trade:lastDay')} hint={t('lastDayHint')} />
       <NumberField control={control} name="valid_days" label={t('validDays')} decimals={0} maxIntegers={4} required />
       <SwitchField control={control} name="active" label={t('switchedOn')} />
     </DialogForm>

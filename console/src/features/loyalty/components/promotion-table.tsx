@@ -24,17 +24,17 @@ export function PromotionTable({ items, onEdit }: PromotionTableProps) {
   const { t } = useTranslation('loyalty');
   const { number, date } = useFormats();
   return (
-    <Scroll tabIndex={0} role="group" aria-label={t('promotions')}>
+    <Scroll tabIndex={0} role="group" aria-label={t('trade:promotions')}>
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('promotionName')}</th>
+            <th scope="col">{t('trade:name')}</th>
             <th scope="col">{t('promotionAction')}</th>
             <th scope="col" className="sum">
-              {t('points')}
+              {t('trade:points')}
             </th>
             <th scope="col">{t('promotionDates')}</th>
-            <th scope="col">{t('promotionStatus')}</th>
+            <th scope="col">{t('trade:status')}</th>
             <th scope="col" className="sum">
               {t('earned')}
             </th>
@@ -53,8 +53,8 @@ export function PromotionTable({ items, onEdit }: PromotionTableProps) {
               <td className="sum">{number(promotion.points)}</td>
               <td>
                 {promotion.ends_on === null
-                  ? t('fromOn', { date: date(promotion.starts_on) })
-                  : t('fromTo', { from: date(promotion.starts_on), to: date(promotion.ends_on) })}
+                  ? t('trade:fromDate', { date: date(promotion.starts_on) })
+                  : t('common:fromToRange', { from: date(promotion.starts_on), to: date(promotion.ends_on) })}
               </td>
               <td style={{ whiteSpace: 'nowrap' }}>
                 <StatusMark kind={marks[promotion.status]} /> {t(`status_${promotion.status}`)}

@@ -32,7 +32,7 @@ function Promotions() {
     </Button>
   );
   return (
-    <Page title={t('promotions')} subtitle={t('promotionsText')} actions={items.length > 0 && create}>
+    <Page title={t('trade:promotions')} subtitle={t('promotionsText')} actions={items.length > 0 && create}>
       <Card>
         <Section>
           <NotRefreshed load={answer} />

@@ -65,7 +65,7 @@ export function ArrangePanel({ state, change, layout, pier, sending, canSave, on
             >
               {t('saveArrangement')}
             </Button>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <Button onClick={onCancel}>{t('actions:cancel')}</Button>
             <Button
               kind="quiet"
               icon={<UndoIcon />}
@@ -76,7 +76,7 @@ export function ArrangePanel({ state, change, layout, pier, sending, canSave, on
             </Button>
           </Row>
         </Section>
-        <Section title={t('pierSection')}>
+        <Section title={t('trade:pier')}>
           <SelectInput
             label={t('chosenPier')}
             placeholder={t('noPier')}
@@ -168,7 +168,7 @@ function Outlines({ state, change }: Changing & { readonly state: Arranging }) {
             {t('finishOutline', { count: state.drawing.points.length })}
           </Button>
           <Button size="small" onClick={() => change((before) => drawing(before, null))}>
-            {t('cancel')}
+            {t('actions:cancel')}
           </Button>
         </Row>
       </>

@@ -83,7 +83,7 @@ function OpenStay({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
   if (boat?.reservation_id == null) return null;
   return (
     <LinkButton to={`/reservations/${boat.reservation_id}`} size="small">
-      {t('openReservation')}
+      {t('actions:openReservation')}
     </LinkButton>
   );
 }

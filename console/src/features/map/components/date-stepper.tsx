@@ -49,7 +49,7 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
       <IconButton icon={<ForwardIcon />} label={t('nextNight')} onClick={() => go(addDays(date, 1))} />
       {date !== today && (
         <Button kind="quiet" size="small" onClick={() => go(null)}>
-          {t('today')}
+          {t('trade:today')}
         </Button>
       )}
     </Line>

@@ -148,7 +148,7 @@ function Entry({ item, nameOf, chosen, onChoose }: EntryProps) {
   const { t } = useTranslation('map');
   const formats = useFormats();
   const mayRead = useMay(auditCalls.getall.access);
-  const boat = item.boat?.name ?? (item.boat === null ? t(`kind_${item.kind}`) : t('unnamedBoat'));
+  const boat = item.boat?.name ?? (item.boat === null ? t(`kind_${item.kind}`) : t('trade:unnamedBoat'));
   const resident = item.boat?.holder === 'RESIDENT' ? t('residentBoat', { boat }) : boat;
   const who = item.to_berth_id === null ? resident : t('movedTo', { boat: resident, berth: nameOf(item.to_berth_id) });
   const when = item.at === null ? formats.dateShort(item.date) : formats.instant(item.at);
@@ -170,7 +170,7 @@ function Entry({ item, nameOf, chosen, onChoose }: EntryProps) {
       {chosen && mayRead && (
         <Opened>
           <LinkButton kind="quiet" size="small" to={item.at === null ? history : `${history}&at=${item.at}`}>
-            {t('openInHistory')}
+            {t('actions:openInHistory')}
           </LinkButton>
         </Opened>
       )}
@@ -182,7 +182,7 @@ function ThenAndNow({ differences: { then, now } }: { readonly differences: Diff
   const { t } = useTranslation(['map', 'entities/berth-plan']);
   const rows = [
     { label: t('residentsIn'), was: then.residents, is: now.residents },
-    { label: t('visitors'), was: then.visitors, is: now.visitors },
+    { label: t('trade:visitors'), was: then.visitors, is: now.visitors },
     { label: t('freeToOffer'), was: then.free, is: now.free },
   ];
   const sign = (difference: number): string =>

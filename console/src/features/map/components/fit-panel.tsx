@@ -28,6 +28,8 @@ interface FitPanelProps {
   readonly onUntil: (until: string | null) => void;
 }
 
+const labels = { length: 'trade:length', beam: 'trade:beam', draft: 'trade:draught' } as const;
+
 /** Chooses the boat whose fit the map shows: by a reservation or by its sizes. */
 export function FitPanel({ boat, date, until, counts, onBoat, onUntil }: FitPanelProps) {
   const { t } = useTranslation('map');
@@ -54,7 +56,7 @@ export function FitPanel({ boat, date, until, counts, onBoat, onUntil }: FitPane
           {(['length', 'beam', 'draft'] as const).map((name) => (
             <NumberInput
               key={name}
-              label={t(name)}
+              label={t(labels[name])}
               suffix="m"
               maxIntegers={3}
               value={size(name)}

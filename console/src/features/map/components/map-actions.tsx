@@ -36,7 +36,7 @@ export function MapActions(props: MapActionsProps) {
         <CompareSwitch value={state.compare} onChange={onCompare} />
         {map !== undefined && <DifferencesExport map={map} items={differences?.items ?? []} at={state.at} />}
         <Button kind="primary" onClick={onPast}>
-          {t('backToNow')}
+          {t('actions:backToNow')}
         </Button>
       </>
     );
@@ -74,10 +74,10 @@ function DifferencesExport({ map, items, at }: DifferencesExportProps) {
   });
   const columns = [
     text('kind', t('change'), ({ kind }) => t(`kind_${kind}`)),
-    text('berth', t('berth'), ({ berth_id }) => nameOf(berth_id)),
-    text('to', t('newBerth'), ({ to_berth_id }) => nameOf(to_berth_id)),
-    text('boat', t('boat'), ({ boat }) => boat?.name ?? ''),
-    text('when', t('when'), ({ at: when, date }) => (when === null ? formats.date(date) : formats.instant(when))),
+    text('berth', t('trade:berth'), ({ berth_id }) => nameOf(berth_id)),
+    text('to', t('trade:newBerth'), ({ to_berth_id }) => nameOf(to_berth_id)),
+    text('boat', t('trade:boat'), ({ boat }) => boat?.name ?? ''),
+    text('when', t('trade:when'), ({ at: when, date }) => (when === null ? formats.date(date) : formats.instant(when))),
   ];
   return (
     <ExportButton

@@ -69,7 +69,7 @@ export function MapLegend({ view, difference }: { readonly view: MapView; readon
         <svg width={10} height={14} viewBox="0 0 10 14" aria-hidden="true">
           <path d="M1 1L9 13M9 1L1 13" stroke={role.edge} strokeWidth={1.4} />
         </svg>
-        {t('outOfService')}
+        {t('trade:outOfService')}
       </li>
     </Line>
   );

@@ -64,13 +64,13 @@ export function MapList({ map, find, berthId, onBerth, onClear }: MapListProps) 
         if (rows.length === 0) return null;
         return (
           <Pier key={id}>
-            <Section title={t('pier', { name })}>
+            <Section title={t('trade:pierNamed', { pier: name })}>
               <Table>
                 <thead>
                   <tr>
-                    <th scope="col">{t('berth')}</th>
+                    <th scope="col">{t('trade:berth')}</th>
                     <th scope="col">{t('sizes')}</th>
-                    <th scope="col">{t('boat')}</th>
+                    <th scope="col">{t('trade:boat')}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -53,7 +53,7 @@ export function MapScreen() {
   }
   return (
     <Page
-      title={t('title')}
+      title={t('trade:harbourMap')}
       chip={state.at === null ? undefined : <AsItStoodChip at={state.at} />}
       subtitle={
         map === undefined || state.at !== null || narrow ? undefined : (

@@ -10,14 +10,14 @@ export function TotalsCard({ map }: { readonly map: HarbourMap }) {
   const { t } = useTranslation('map');
   const formats = useFormats();
   const { residents, visitors, expected, free } = map.totals;
-  const title = map.date === map.today ? t('tonight') : formats.dateShort(map.date);
+  const title = map.date === map.today ? t('trade:tonight') : formats.dateShort(map.date);
   return (
     <Card>
       <Section title={title}>
         <KeyValues
           items={[
             { label: t('residentsIn'), value: residents },
-            { label: t('visitors'), value: visitors },
+            { label: t('trade:visitors'), value: visitors },
             { label: t('stillToArrive'), value: expected },
             { label: t('freeToOffer'), value: free },
           ]}

@@ -18,8 +18,8 @@ export function useBerthNames({ berths, piers }: Pick<HarbourMap, 'berths' | 'pi
 
 /** The word for a berth without a boat. */
 export function emptyWord({ active, offered }: Pick<MapBerth, 'active' | 'offered'>) {
-  if (!active) return 'outOfService' as const;
-  return offered ? ('empty' as const) : ('notOffered' as const);
+  if (!active) return 'trade:outOfService' as const;
+  return offered ? ('trade:empty' as const) : ('notOffered' as const);
 }
 
 /** Says of a boat who it is, and since or until when it lies there. */
@@ -28,7 +28,7 @@ export function useBoatWords(): (boat: MapBoat) => { readonly name: string; read
   const { dateShort } = useFormats();
   const thisYear = Number(useMarinaToday().slice(0, 4));
   return (boat) => {
-    const name = boat.name ?? t('unnamedBoat');
+    const name = boat.name ?? t('trade:unnamedBoat');
     if (boat.phase === 'OVERDUE') {
       return { name, when: t('stillHere', { date: dateShort(boat.leaves ?? boat.arrives, thisYear) }) };
     }

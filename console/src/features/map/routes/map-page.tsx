@@ -11,7 +11,7 @@ export function Component() {
   const may = useMay(harbourMapCalls.showMap.access);
   if (may) return <MapScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:harbourMap')}>
       <NoPermission />
     </Page>
   );

@@ -15,7 +15,7 @@ export function EmailField({ value, onChange, onBlur, code }: EmailFieldProps) {
   const words = useFieldWordsOfPage();
   return (
     <TextInput
-      label={t('officeEmail')}
+      label={t('trade:emailOfTheOffice')}
       hint={t('officeEmailHint')}
       type="email"
       value={value}

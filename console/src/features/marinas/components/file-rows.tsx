@@ -120,7 +120,7 @@ function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
         </div>
       </Name>
       <Button size="small" kind="quiet" busy={busy} onClick={open}>
-        {t('openFile')}
+        {t('actions:open')}
       </Button>
       <IconButton
         label={t('removeFile', { name })}

@@ -77,19 +77,19 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
               {...whole}
               name="reservation_settings.max_nights"
               label={t('longestStay')}
-              suffix={t('nights')}
+              suffix={t('common:nightsWord')}
             />
             <NumberField
               {...whole}
               name="reservation_settings.min_days_in_advance"
               label={t('atLeastAhead')}
-              suffix={t('days')}
+              suffix={t('common:daysWord')}
             />
             <NumberField
               {...whole}
               name="reservation_settings.max_days_in_advance"
               label={t('atMostAhead')}
-              suffix={t('days')}
+              suffix={t('common:daysWord')}
             />
           </Beside>
           <Note>
@@ -113,21 +113,21 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
                 control={control}
                 fixed={2}
                 name="reservation_settings.max_length"
-                label={t('length')}
+                label={t('trade:length')}
                 suffix="m"
               />
               <NumberField
                 control={control}
                 fixed={2}
                 name="reservation_settings.max_beam"
-                label={t('beam')}
+                label={t('trade:beam')}
                 suffix="m"
               />
               <NumberField
                 control={control}
                 fixed={2}
                 name="reservation_settings.max_draft"
-                label={t('draft')}
+                label={t('trade:draught')}
                 suffix="m"
               />
             </Beside>
@@ -159,7 +159,7 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
         <SettingRow title={t('additional')} text={t('additionalText')}>
           <TextLines control={control} name="reservation_settings.additional_requirements" />
         </SettingRow>
-        <SettingRow title={t('cancellation')} text={t('cancellationText')}>
+        <SettingRow title={t('trade:cancellationPolicy')} text={t('cancellationText')}>
           <LockedPart feature="deposit_and_cancellation" text={t('cancellationLocked')}>
             <h3 style={type.strong}>{t('shortStays')}</h3>
             <PolicyFile kind="CANCELLATION_POLICY_SHORT" files={page.files} uploads={shortPolicy} />

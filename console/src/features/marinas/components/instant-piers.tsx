@@ -42,7 +42,7 @@ export function InstantPiers({ supportEmail }: { supportEmail: string | null }) 
   return (
     <Card>
       <Section
-        title={t('piers')}
+        title={t('trade:piers')}
         note={piers === undefined ? undefined : t('instantBerths', { bookable, count: berths })}
       >
         {piers === undefined ? (
@@ -88,7 +88,7 @@ function PierRow({ pier, supportEmail }: { pier: PierRecord; supportEmail: strin
   const locked = refused || (marina_settings.permissions.reservation !== true && !pier.instant_booking);
   return (
     <Row>
-      <span style={type.strong}>{t('pierNamed', { name })}</span>
+      <span style={type.strong}>{t('trade:pierNamed', { pier: name })}</span>
       <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
         <Meter aria-hidden="true" max={Math.max(1, all)} value={some} />
         {t('someOfAll', { some, count: all })}

@@ -46,7 +46,7 @@ export function InstantTab({ page }: { page: SettingsPage }) {
     <>
       <ColleagueNotice form={settings} values={values} />
       <Card>
-        <SettingRow title={t('instant')} text={t('instantText')}>
+        <SettingRow title={t('trade:instantBooking')} text={t('instantText')}>
           <SwitchField control={control} name="instant_booking.enabled" label={off ? t('off') : t('on')} />
         </SettingRow>
         <SettingRow title={t('whoInstant')} text={t('whoInstantText')}>
@@ -73,7 +73,12 @@ export function InstantTab({ page }: { page: SettingsPage }) {
         </SettingRow>
         <SettingRow title={t('whichStays')} text={t('whichStaysText')}>
           <Beside>
-            <NumberField {...whole} name="instant_booking.max_nights" label={t('longestStay')} suffix={t('nights')} />
+            <NumberField
+              {...whole}
+              name="instant_booking.max_nights"
+              label={t('longestStay')}
+              suffix={t('common:nightsWord')}
+            />
             <NumberField
               {...whole}
               name="instant_booking.min_hours_in_advance"
@@ -84,15 +89,15 @@ export function InstantTab({ page }: { page: SettingsPage }) {
               {...whole}
               name="instant_booking.max_days_in_advance"
               label={t('atMostAhead')}
-              suffix={t('days')}
+              suffix={t('common:daysWord')}
             />
           </Beside>
         </SettingRow>
         <SettingRow title={t('boatsUpTo')} text={t('emptyNoLimit')}>
           <Beside>
-            <NumberField {...size} name="instant_booking.max_length" label={t('length')} />
-            <NumberField {...size} name="instant_booking.max_beam" label={t('beam')} />
-            <NumberField {...size} name="instant_booking.max_draft" label={t('draft')} />
+            <NumberField {...size} name="instant_booking.max_length" label={t('trade:length')} />
+            <NumberField {...size} name="instant_booking.max_beam" label={t('trade:beam')} />
+            <NumberField {...size} name="instant_booking.max_draft" label={t('trade:draught')} />
           </Beside>
         </SettingRow>
         <SettingRow title={t('additional')} text={t('beforePaying')}>

@@ -78,7 +78,7 @@ export function KitPreview({ page, kit: { note, files }, language, unsaved }: Ki
             disabledReason={unsaved ? t('saveBeforeTest') : null}
             onClick={() => void test.send({ language: language.value })}
           >
-            {t('sendTest')}
+            {t('actions:sendMeATest')}
           </Button>
         </div>
         <p style={{ ...type.second, color: role.ink2 }}>{unsaved ? t('saveBeforeTest') : t('testGoesTo')}</p>

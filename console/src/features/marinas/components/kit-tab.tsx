@@ -92,7 +92,7 @@ export function KitTab({ page }: { page: SettingsPage }) {
             </Section>
           </Card>
           <Card>
-            <Section title={t('files')} note={t('filesNote')}>
+            <Section title={t('trade:files')} note={t('filesNote')}>
               <FileRows files={files} sending={uploads.sending} onRemoveSending={uploads.remove} ordered languages />
               <SelectInput
                 label={t('readersOfNewFiles')}
@@ -105,7 +105,7 @@ export function KitTab({ page }: { page: SettingsPage }) {
           </Card>
           <Card>
             <Section title={t('kitWords')}>
-              <SelectInput label={t('languageOfWords')} value={language} options={choices} onChange={choose} />
+              <SelectInput label={t('trade:language')} value={language} options={choices} onChange={choose} />
               <NoteField
                 key={language}
                 control={control}

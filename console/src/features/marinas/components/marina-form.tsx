@@ -80,11 +80,11 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
       <Card>
         <SettingRow title={t('identity')} text={t('identityText')}>
           <Beside>
-            <TextField control={control} name="marina_profile.name" label={t('name')} required maxLength={120} />
+            <TextField control={control} name="marina_profile.name" label={t('trade:name')} required maxLength={120} />
             <SelectField
               control={control}
               name="marina_profile.time_zone"
-              label={t('timeZone')}
+              label={t('trade:timeZone')}
               hint={t('timeZoneHint')}
               options={Intl.supportedValuesOf('timeZone').map((zone) => ({
                 value: zone,
@@ -94,15 +94,15 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
           </Beside>
           <KeyValues
             items={[
-              { label: t('code'), value: code },
-              { label: t('country'), value: countryName(country) },
-              { label: t('currency'), value: marina_settings.currency },
+              { label: t('trade:code'), value: code },
+              { label: t('trade:country'), value: countryName(country) },
+              { label: t('trade:currency'), value: marina_settings.currency },
             ]}
           />
           <Note>{t('fixedHint')}</Note>
           <NoteField control={control} name="marina_profile.description" label={t('description')} max={1024} />
         </SettingRow>
-        <SettingRow title={t('address')} text={t('addressText')}>
+        <SettingRow title={t('trade:address')} text={t('addressText')}>
           <TextField control={control} name="marina_profile.street" label={t('street')} autoComplete="street-address" />
           <Beside>
             <TextField control={control} name="marina_profile.postal_code" label={t('postalCode')} maxLength={20} />
@@ -111,14 +111,14 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
           <Beside>
             <NumberInput
               {...degrees}
-              label={t('latitude')}
+              label={t('trade:latitude')}
               value={place?.latitude}
               error={placeError('latitude')}
               onChange={(latitude) => setPlace({ latitude })}
             />
             <NumberInput
               {...degrees}
-              label={t('longitude')}
+              label={t('trade:longitude')}
               value={place?.longitude}
               error={placeError('longitude')}
               onChange={(longitude) => setPlace({ longitude })}
@@ -127,7 +127,7 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
         </SettingRow>
         <SettingRow title={t('contacts')} text={t('contactsText')}>
           <Beside>
-            <TextField control={control} name="marina_profile.phone" label={t('phone')} type="tel" />
+            <TextField control={control} name="marina_profile.phone" label={t('trade:phone')} type="tel" />
             <TextField control={control} name="marina_profile.vhf_channel" label={t('vhf')} maxLength={4} />
           </Beside>
           <Beside>
@@ -170,7 +170,7 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
             onChange={spoken.onChange}
           />
         </SettingRow>
-        <SettingRow title={t('photos')} text={t('photosText')}>
+        <SettingRow title={t('trade:photos')} text={t('photosText')}>
           <MarinaPhotos files={page.files} uploads={photos} />
         </SettingRow>
       </Card>

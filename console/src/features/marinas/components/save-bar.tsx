@@ -32,7 +32,7 @@ export function SaveBar({ form, uploading = [] }: { form: SettingsForm; uploadin
               disabledReason={theirs.length > 0 ? t('decideFirst') : null}
               onClick={() => void form.save()}
             >
-              {t('saveChanges')}
+              {t('actions:saveChanges')}
             </Button>
           </BottomBar>,
           place,

@@ -16,10 +16,10 @@ export function Component() {
   const current = tabs.find((tab) => tab === asked) ?? 'general';
   return (
     <SettingsGate
-      title={t('reservations')}
+      title={t('trade:reservations')}
       head={(page) => (
         <Tabs
-          label={t('reservations')}
+          label={t('trade:reservations')}
           current={current}
           tabs={tabs.map((id) => ({
             id,

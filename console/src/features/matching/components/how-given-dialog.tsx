@@ -41,7 +41,7 @@ export function HowGivenDialog({ about, title, onClose }: HowGivenDialogProps) {
   const problemWords = useProblemWords();
   const { data, error, refetch } = useLoad(matchingCalls.howGiven, about, { topics: [{ topic: 'reservations' }] });
   return (
-    <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('actions:close')}</Button>}>
       {data === undefined ? (
         error === null ? (
           <LoadingLines lines={4} rowHeight={56} />

@@ -51,7 +51,7 @@ export function MatchingScreen() {
   const { data, error, refetch } = load;
   if (data === undefined) {
     return (
-      <Page title={t('title')}>
+      <Page title={t('trade:matching')}>
         {error === null ? (
           <Columns>
             <Waiting lines={6} />
@@ -113,12 +113,22 @@ function Loaded({ load, page, chosen: asked, order, group, pages, onSet }: Loade
     onSet({ reservation: id });
   };
   const step = (by: 1 | -1) => choose(stayBeside(sections, chosen, by));
-  useShortcut('matching-next', { keys: 'j', label: t('next'), group: t('title'), run: () => step(1) });
-  useShortcut('matching-before', { keys: 'k', label: t('before'), group: t('title'), run: () => step(-1) });
+  useShortcut('matching-next', {
+    keys: 'j',
+    label: t('trade:nextReservation'),
+    group: t('trade:matching'),
+    run: () => step(1),
+  });
+  useShortcut('matching-before', {
+    keys: 'k',
+    label: t('trade:previousReservation'),
+    group: t('trade:matching'),
+    run: () => step(-1),
+  });
   const able = placeable ?? 0;
   return (
     <Page
-      title={t('title')}
+      title={t('trade:matching')}
       subtitle={[
         t('without', { count: without }),
         ...(placeable === null ? [] : [t('placeable', { count: able })]),

@@ -52,7 +52,7 @@ export function MinimumLine({ boat, berth, below, busy, onConfirm, onClose }: Mi
         {t('allocateAnyway')}
       </Button>
       <Button size="small" kind="quiet" onClick={onClose}>
-        {t('cancel')}
+        {t('actions:cancel')}
       </Button>
     </Line>
   );

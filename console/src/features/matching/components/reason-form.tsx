@@ -76,7 +76,7 @@ export function ReasonForm({ question, confirm, hint, busy, onConfirm, onClose }
       </Reasons>
       {(reason === 'other' || note !== '') && (
         <TextInput
-          label={t('note')}
+          label={t('trade:note')}
           value={note}
           maxLength={NOTE_MAX}
           error={missing && !isAnswered(reason, note) ? t('giveReason') : undefined}
@@ -88,7 +88,7 @@ export function ReasonForm({ question, confirm, hint, busy, onConfirm, onClose }
           {confirm}
         </Button>
         <Button size="small" kind="quiet" onClick={onClose}>
-          {t('cancel')}
+          {t('actions:cancel')}
         </Button>
         {hint !== undefined && <Second as="p">{hint}</Second>}
       </AnsweringActions>

@@ -124,7 +124,7 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
       </Second>
       {plan.error !== null && (
         <Button size="small" onClick={plan.reload}>
-          {t('tryAgain')}
+          {t('actions:tryAgain')}
         </Button>
       )}
     </Bar>

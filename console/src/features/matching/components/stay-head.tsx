@@ -54,7 +54,7 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
     <Head>
       <Line>
         <h2 tabIndex={-1} ref={heading}>
-          {vessel.name === '' ? t('unnamedBoat') : vessel.name}
+          {vessel.name === '' ? t('trade:unnamedBoat') : vessel.name}
         </h2>
         <StatusChip kind={kindOf(status)} label={t(`entities/reservation:status_${wordOf(status)}`)} />
         <span style={{ color: role.ink2 }}>
@@ -67,20 +67,20 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
             </Button>
           )}
           <LinkButton size="small" kind="quiet" icon={<MapIcon />} to={mapOf(stay)}>
-            {t('onTheMap')}
+            {t('trade:onTheMap')}
           </LinkButton>
           <LinkButton size="small" kind="quiet" to={`/reservations/${stay.reservation_id}`}>
-            {t('openReservation')}
+            {t('actions:openReservation')}
           </LinkButton>
         </Line>
       </Line>
       <Facts>
         <div>
-          <dt>{t('boat')}</dt>
+          <dt>{t('trade:boat')}</dt>
           <dd>{sizes(vessel)}</dd>
         </div>
         <div>
-          <dt>{t('stay')}</dt>
+          <dt>{t('trade:stay')}</dt>
           <dd>
             {dateRange(start_date, end_date)}, {weekdays(start_date, end_date)}, {nights(stay.nights)}
           </dd>

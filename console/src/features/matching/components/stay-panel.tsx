@@ -52,7 +52,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
   const [question, setQuestion] = useState<Question | null>(null);
   const [manual, setManual] = useState<NamedWish | null>(null);
   const [report, setReport] = useState<{ title: string; about: { reservation_id: string } | { berth_id: string } }>();
-  const boat = stay.vessel.name === '' ? t('unnamedBoat') : stay.vessel.name;
+  const boat = stay.vessel.name === '' ? t('trade:unnamedBoat') : stay.vessel.name;
   const settled = (text: string, next = false) => {
     setQuestion(null);
     setManual(null);
@@ -133,7 +133,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
       )}
       <Foot>
         <Button size="small" onClick={onNext}>
-          {t('next')}
+          {t('trade:nextReservation')}
         </Button>
         {top !== undefined && (
           <Button

@@ -44,7 +44,7 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
   const { dateSpan, nights, sizes, ordinal } = useFormats();
   const { vessel, boater, start_date, end_date } = row;
   const tag = tagOf(row);
-  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const person = fullName(boater);
   return (
     <Item>

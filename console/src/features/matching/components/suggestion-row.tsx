@@ -75,7 +75,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
       />
       <div style={{ minWidth: 0 }}>
         <Name>
-          {t('entities/berth:berthOnPier', { berth: name, pier: match.berth.pier_name })}
+          {t('trade:berthOnPier', { berth: name, pier: match.berth.pier_name })}
           {best && <Tag data-tone="fits">{t('bestMatch')}</Tag>}
           {below !== null && (
             <Tag data-tone="waiting">{t(`below_${below.rule}`, { minimum: metres(below.minimum) })}</Tag>
@@ -83,10 +83,10 @@ export function SuggestionRow(props: SuggestionRowProps) {
         </Name>
         <Facts>
           <span>
-            {t('entities/berth:spareLength')} <b>{spareText(spare_loa, metres)}</b>
+            {t('trade:length')} <b>{spareText(spare_loa, metres)}</b>
           </span>
           <span>
-            {t('entities/berth:spareBeam')} <b>{spareText(spare_beam, metres)}</b>
+            {t('trade:beam')} <b>{spareText(spare_beam, metres)}</b>
           </span>
           <span>
             {t('entities/berth:spareDraft')} <b>{spareText(spare_draft, metres)}</b>

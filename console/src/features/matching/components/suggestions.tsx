@@ -80,7 +80,7 @@ export function Suggestions({ stay, question, calls, lockedReason, onAsk, onGive
   };
   return (
     <>
-      <Rows aria-label={t('suggestions')}>
+      <Rows aria-label={t('trade:berthsThatFit')}>
         {shown.map((match) => {
           const index = matches.indexOf(match);
           const { berth_id, berth_name: berth } = match;

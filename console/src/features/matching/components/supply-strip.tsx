@@ -49,7 +49,7 @@ export function SupplyStrip({ alert, onChoose }: SupplyStripProps) {
   const mayCancel = useMay(reservationCalls.update.access);
   const close = useSend(matchingCalls.closeAlert, { topics: placingTopics });
   const { reservation_id, vessel, boater, berth, from_date } = alert;
-  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const changed = { when: instant(alert.at), name: alert.changed_by ?? '' };
   return (
     <Box role="status">

@@ -14,7 +14,7 @@ export function Component() {
   const permissions = useSession().marina?.marina_settings.permissions;
   if (may) return <MatchingScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:matching')}>
       {permissions !== undefined && permissions.inventory !== true ? (
         <EmptyState title={t('featureOffTitle')}>{t('featureOffText')}</EmptyState>
       ) : (

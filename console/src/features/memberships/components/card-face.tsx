@@ -39,7 +39,7 @@ export function CardFace({ shown }: { readonly shown: ShownCard }) {
           <Small>{[vessel?.name, homeMarina.name].filter(Boolean).join(', ')}</Small>
         </div>
         <div style={{ textAlign: 'right', flex: 'none' }}>
-          <Small>{t('validTo')}</Small>
+          <Small>{t('trade:validTo')}</Small>
           <strong style={{ fontSize: 12 }}>{formats.dateLong(card.expires_on)}</strong>
         </div>
       </Row>

@@ -25,18 +25,18 @@ export function CardFacts({ shown }: { readonly shown: ShownCard }) {
   const { boater, vessel } = shown.membership;
   const language = boater?.language ?? null;
   const boat = vessel === null ? null : [vessel.name, formats.metres(vessel.length)].filter(Boolean).join(', ');
-  const items: KeyValue[] = [{ label: t('homeMarina'), value: homeMarina.name }];
+  const items: KeyValue[] = [{ label: t('trade:homeMarina'), value: homeMarina.name }];
   if (is_home) {
     const link = vessel === null ? t('noBoat') : <Link to={`/vessels/${vessel.id}`}>{boat}</Link>;
-    items.push({ label: t('boat'), value: link });
+    items.push({ label: t('trade:boat'), value: link });
   }
-  if (boater === null) items.push({ label: t('holder'), value: t('holderUnknown') });
+  if (boater === null) items.push({ label: t('trade:holder'), value: t('holderUnknown') });
   else {
     items.push(
-      { label: t('holder'), value: <Link to={`/boaters/${boater.id}`}>{t('openBoater')}</Link> },
-      { label: t('email'), value: boater.email ?? t('officeReceives') },
-      { label: t('phone'), value: boater.phone ?? NOTHING },
-      { label: t('language'), value: language === null ? NOTHING : languageName(language) },
+      { label: t('trade:holder'), value: <Link to={`/boaters/${boater.id}`}>{t('openBoater')}</Link> },
+      { label: t('trade:email'), value: boater.email ?? t('officeReceives') },
+      { label: t('trade:phone'), value: boater.phone ?? NOTHING },
+      { label: t('trade:language'), value: language === null ? NOTHING : languageName(language) },
     );
   }
   return (
@@ -74,14 +74,14 @@ function RenewalSwitch({ shown }: { readonly shown: ShownCard }) {
     toast({
       kind: 'done',
       text: t(auto_renew ? 'renewsNow' : 'renewsNoLonger'),
-      action: { label: t('undo'), run: () => void send({ customer_id, auto_renew: !auto_renew }) },
+      action: { label: t('actions:undo'), run: () => void send({ customer_id, auto_renew: !auto_renew }) },
     });
   };
   const reason = !may ? t('hindrance_noEditor') : card.status === 'archived' ? t('hindrance_archived') : null;
   return (
     <TickInput
       look="switch"
-      label={t('renewsAutomatically')}
+      label={t('trade:renewsAutomatically')}
       value={card.auto_renew}
       disabled={isPending}
       reason={reason}

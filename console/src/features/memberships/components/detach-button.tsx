@@ -33,7 +33,7 @@ export function DetachButton({ shown }: { readonly shown: ShownCard }) {
         kind: 'done',
         text: t('detached', { number: card.card_number }),
         action: {
-          label: t('undo'),
+          label: t('actions:undo'),
           run: () => void (vessel_id !== null && attaching.send({ customer_id, vessel_id })),
         },
       });

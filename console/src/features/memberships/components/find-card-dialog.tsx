@@ -69,12 +69,12 @@ export function FindCardDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             {(found.is_home || locked !== null) && (
               <Button kind={found.is_home ? 'primary' : 'plain'} onClick={open}>
-                {t('openCard')}
+                {t('actions:openCard')}
               </Button>
             )}
             {!found.is_home && (
               <Button kind="primary" disabledReason={locked} onClick={open}>
-                {t('redeemNights')}
+                {t('actions:redeemNights')}
               </Button>
             )}
           </>
@@ -90,7 +90,7 @@ export function FindCardDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <TextInput
-          label={t('cardNumber')}
+          label={t('trade:cardNumber')}
           value={typed}
           onChange={(text) => {
             setTyped(typedCardNumber(text ?? ''));
@@ -135,8 +135,8 @@ function FoundCard({ found }: { readonly found: ShownCard }) {
       )}
       <KeyValues
         items={[
-          { label: t('homeMarina'), value: homeMarina.name },
-          { label: t('validTo'), value: formats.dateLong(card.expires_on) },
+          { label: t('trade:homeMarina'), value: homeMarina.name },
+          { label: t('trade:validTo'), value: formats.dateLong(card.expires_on) },
           {
             label: t('nightsLeft'),
             value: showsNights(card) ? <NightsLeft left={card.nights_available} of={card.nights_per_year} /> : NOTHING,

@@ -54,7 +54,7 @@ export function RedeemCard({ shown }: { readonly shown: ShownCard }) {
   const from = oneYearBefore(today);
   return (
     <Card>
-      <Section title={t('redeemNights')} note={t('pastYear')}>
+      <Section title={t('actions:redeemNights')} note={t('pastYear')}>
         {locked !== null && <Banner tone="waiting">{locked}</Banner>}
         <Suspense fallback={<LoadingLines lines={6} rowHeight={36} />}>
           <VisitCalendar shown={shown} visit={visit} onChoose={locked === null ? choose : null} />
@@ -79,7 +79,7 @@ export function RedeemCard({ shown }: { readonly shown: ShownCard }) {
               error={errorAt('start_date')}
             />
             <DateInput
-              label={t('departure')}
+              label={t('trade:departure')}
               value={visit.end_date}
               onChange={(day) => choose({ ...visit, end_date: day ?? null })}
               min={from}
@@ -92,7 +92,7 @@ export function RedeemCard({ shown }: { readonly shown: ShownCard }) {
               busy={isPending}
               disabledReason={nights === 0 ? t('chooseNights') : (words ?? null)}
             >
-              {nights === 0 ? t('redeemNights') : t('redeemCount', { count: nights })}
+              {nights === 0 ? t('actions:redeemNights') : t('redeemCount', { count: nights })}
             </Button>
           </Fields>
         )}

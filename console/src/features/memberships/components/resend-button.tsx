@@ -63,7 +63,7 @@ function ResendDialog({ shown, onClose }: { readonly shown: ShownCard; readonly 
         <TextField
           control={form.control}
           name="email"
-          label={t('email')}
+          label={t('trade:email')}
           type="email"
           inputMode="email"
           hint={(form.typed('email') ?? '').trim() === '' ? t('officeReceives') : t('changesEmail')}

@@ -19,7 +19,7 @@ export function UpdateCardButton({ shown }: { readonly shown: ShownCard }) {
   return (
     <>
       <Button icon={<EditIcon />} disabledReason={reason} onClick={() => setOpen(true)}>
-        {t('updateCard')}
+        {t('actions:edit')}
       </Button>
       {open && <UpdateCardDialog shown={shown} onClose={() => setOpen(false)} />}
     </>

@@ -60,8 +60,8 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
             </Wide>
           ) : (
             <>
-              <TextField {...text} name="first_name" label={t('firstName')} required />
-              <TextField {...text} name="last_name" label={t('lastName')} required />
+              <TextField {...text} name="first_name" label={t('trade:firstName')} required />
+              <TextField {...text} name="last_name" label={t('trade:lastName')} required />
             </>
           )}
           {hidden ? (
@@ -73,19 +73,21 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
               <TextField
                 {...text}
                 name="email"
-                label={t('email')}
+                label={t('trade:email')}
                 type="email"
                 inputMode="email"
                 hint={noEmail ? office : undefined}
               />
             </Wide>
           )}
-          {!hidden && !guest && <TextField {...text} name="phone" label={t('phone')} type="tel" inputMode="tel" />}
+          {!hidden && !guest && (
+            <TextField {...text} name="phone" label={t('trade:phone')} type="tel" inputMode="tel" />
+          )}
           {!guest && (
             <SelectField
               control={control}
               name="language"
-              label={t('language')}
+              label={t('trade:language')}
               options={languages.map((value) => ({ value, label: languageName(value) }))}
             />
           )}
@@ -93,14 +95,14 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
       )}
       {boat && (
         <FieldsGrid>
-          <TextField {...text} name="boat_name" label={t('boat')} required />
-          <NumberField control={control} name="boat_length" label={t('boatLength')} suffix="m" required />
+          <TextField {...text} name="boat_name" label={t('trade:boat')} required />
+          <NumberField control={control} name="boat_length" label={t('trade:length')} suffix="m" required />
         </FieldsGrid>
       )}
       <FieldsGrid>
-        <DateField control={control} name="expired" label={t('validTo')} required />
+        <DateField control={control} name="expired" label={t('trade:validTo')} required />
       </FieldsGrid>
-      <SwitchField control={control} name="auto_renew" label={t('renewsAutomatically')} />
+      <SwitchField control={control} name="auto_renew" label={t('trade:renewsAutomatically')} />
     </DialogForm>
   );
 }

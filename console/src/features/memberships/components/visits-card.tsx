@@ -36,7 +36,7 @@ export function VisitsCard({ shown }: { readonly shown: ShownCard }) {
   const nights = (visits ?? []).reduce((sum, { nightsCount }) => sum + nightsCount, 0);
   return (
     <Card>
-      <Section title={t('visits')} note={nights === 0 ? undefined : t('nightsRedeemedInAll', { count: nights })}>
+      <Section title={t('trade:visits')} note={nights === 0 ? undefined : t('nightsRedeemedInAll', { count: nights })}>
         {!unknown && <NotRefreshed load={answer} />}
         {answer.data === undefined && answer.error !== null && !unknown && <LoadFailed load={answer} />}
         {visits === undefined && answer.error === null && <LoadingLines lines={3} rowHeight={36} />}
@@ -64,11 +64,11 @@ function VisitTable({ shown, visits }: { readonly shown: ShownCard; readonly vis
         <thead>
           <tr>
             <th scope="col">{t('nightsOf')}</th>
-            <th scope="col">{t('marina')}</th>
-            <th scope="col">{t('nights')}</th>
-            <th scope="col">{t('visitType')}</th>
+            <th scope="col">{t('trade:marina')}</th>
+            <th scope="col">{t('trade:nights')}</th>
+            <th scope="col">{t('trade:type')}</th>
             <th scope="col">
-              <Unseen>{t('visitActions')}</Unseen>
+              <Unseen>{t('trade:actions')}</Unseen>
             </th>
           </tr>
         </thead>

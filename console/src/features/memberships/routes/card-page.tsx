@@ -55,7 +55,7 @@ function OneCard({ number }: { readonly number: string }) {
   // A malformed number names no card either.
   const missing = error !== null && (error.status === 404 || error.status === 400);
   return (
-    <Page title={number} back={{ to: home, label: t('backToCustomers') }}>
+    <Page title={number} back={{ to: home, label: t('actions:backToCustomers') }}>
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
         {missing && <NotFound home={home} text={t('cardNotFound', { number })} />}
@@ -78,7 +78,7 @@ function Shown({ shown }: { readonly shown: ShownCard }) {
       subtitle={
         about === '' ? t('from', { marina: homeMarina.name }) : t('holderFrom', { about, marina: homeMarina.name })
       }
-      back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
+      back={{ to: listAddress('/customers'), label: t('actions:backToCustomers') }}
       actions={
         is_home && (
           <>

@@ -35,16 +35,16 @@ function Memberships() {
     : t(role === 'secondary' ? 'entities/membership:cardHindrance_secondary' : 'hindrance_noEditor');
   return (
     <Page
-      title={t('title')}
+      title={t('trade:memberships')}
       actions={
         tem && (
           <>
-            <LinkButton to="/memberships/grow_up">{t('growUp')}</LinkButton>
+            <LinkButton to="/memberships/grow_up">{t('trade:membershipMarketing')}</LinkButton>
             <LinkButton to="/memberships/popeye-invite">{t('inviteBerthHolders')}</LinkButton>
             {notAdding === null ? (
-              <LinkButton to="/cards/create">{t('createCard')}</LinkButton>
+              <LinkButton to="/cards/create">{t('actions:createCard')}</LinkButton>
             ) : (
-              <Button disabledReason={notAdding}>{t('createCard')}</Button>
+              <Button disabledReason={notAdding}>{t('actions:createCard')}</Button>
             )}
             <Button kind="primary" icon={<SearchIcon />} onClick={() => setFinding(true)}>
               {t('findCard')}

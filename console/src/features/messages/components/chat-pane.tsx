@@ -72,14 +72,14 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
   return (
     <Left aria-label={t('conversations')}>
       <Head>
-        <Title>{t('title')}</Title>
+        <Title>{t('trade:messages')}</Title>
         <SearchField
           value={state.search}
           onSearch={(search) => onState({ search, size: MORE })}
           label={t('search')}
           width="100%"
         />
-        <Row gap={8} align="center" wrap role="group" aria-label={t('filters')}>
+        <Row gap={8} align="center" wrap role="group" aria-label={t('trade:filters')}>
           <Choices>
             <Choice type="button" aria-pressed={!state.unread} onClick={() => onState({ unread: false })}>
               {t('all')}

@@ -67,8 +67,8 @@ export function ChatRow({ chat, open }: ChatRowProps) {
   const params = new URLSearchParams(search);
   params.set('chat', chat.id);
   const text = chat.signed_by_user
-    ? t('byYou', { text: chat.message })
-    : t('by', { name: chat.sender.name === '' ? nameOf(chat) : chat.sender.name, text: chat.message });
+    ? t('trade:messageByYou', { text: chat.message })
+    : t('trade:messageBy', { name: chat.sender.name === '' ? nameOf(chat) : chat.sender.name, text: chat.message });
   return (
     <Row data-chat={chat.id}>
       <Way to={`?${params.toString()}`} aria-current={open || undefined}>

@@ -125,7 +125,7 @@ export function ConversationPane({ chat, writing, onBack }: ConversationPaneProp
           </Names>
           <Narrowly>
             <Button size="small" aria-expanded={facts} onClick={() => setFacts(!facts)}>
-              {t(facts ? 'showMessages' : 'showFacts')}
+              {t(facts ? 'trade:messages' : 'trade:details')}
             </Button>
           </Narrowly>
         </Head>
@@ -150,7 +150,7 @@ export function ConversationPane({ chat, writing, onBack }: ConversationPaneProp
           </Facts>
         )}
       </Middle>
-      <Facts data-open="false" aria-label={t('facts')}>
+      <Facts data-open="false" aria-label={t('trade:details')}>
         <FactsPane chat={chat} reservation={reservation} absence={absence.data ?? null} boater={boater.data ?? null} />
       </Facts>
     </Both>

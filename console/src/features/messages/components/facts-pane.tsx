@@ -66,16 +66,16 @@ function StayCard({ reservation }: { readonly reservation: ReservationDetail | n
         </Row>
         <KeyValues
           items={[
-            { label: t('boat'), value: vessel.name },
-            { label: t('arrival'), value: dateLong(start_date) },
-            { label: t('departure'), value: dateLong(end_date) },
-            { label: t('nights'), value: nights },
-            ...(berth === null ? [] : [{ label: t('berth'), value: `${berth.pier_name}${berth.number}` }]),
+            { label: t('trade:boat'), value: vessel.name },
+            { label: t('trade:arrival'), value: dateLong(start_date) },
+            { label: t('trade:departure'), value: dateLong(end_date) },
+            { label: t('trade:nights'), value: nights },
+            ...(berth === null ? [] : [{ label: t('trade:berth'), value: `${berth.pier_name}${berth.number}` }]),
             ...(total_to_pay === null
               ? []
-              : [{ label: t('total'), value: money(total_to_pay, currency), total: true }]),
+              : [{ label: t('trade:total'), value: money(total_to_pay, currency), total: true }]),
             ...(deposit_to_pay !== null && deposit_to_pay > 0
-              ? [{ label: t('deposit'), value: money(deposit_to_pay, currency) }]
+              ? [{ label: t('trade:deposit'), value: money(deposit_to_pay, currency) }]
               : []),
             ...(first === undefined
               ? []
@@ -97,14 +97,14 @@ function AbsenceCard({ absence }: { readonly absence: AbsenceReport | null }) {
       <Inside>
         <Row gap={10} justify="space-between" wrap>
           <Label>{t('about_absence_report')}</Label>
-          <Link to={`/absence-reports/${absence_report_id}`}>{t('openAbsence')}</Link>
+          <Link to={`/absence-reports/${absence_report_id}`}>{t('actions:openAbsence')}</Link>
         </Row>
         <KeyValues
           items={[
-            { label: t('boat'), value: vessel_name ?? '–' },
+            { label: t('trade:boat'), value: vessel_name ?? '–' },
             { label: t('leaves'), value: dateLong(departure_date) },
             { label: t('returns'), value: dateLong(return_date) },
-            { label: t('nights'), value: nights },
+            { label: t('trade:nights'), value: nights },
           ]}
         />
       </Inside>
@@ -130,17 +130,17 @@ function BoaterCard({ chat, boater }: Pick<FactsPaneProps, 'chat' | 'boater'>) {
         </Row>
         {email !== null && email !== '' && (
           <Contact>
-            <MailIcon label={t('email')} />
+            <MailIcon label={t('trade:email')} />
             {isMasked(email) ? email : <a href={`mailto:${email}`}>{email}</a>}
           </Contact>
         )}
         {phone !== null && (
           <Contact>
-            <PhoneIcon label={t('phone')} />
+            <PhoneIcon label={t('trade:phone')} />
             <PhoneLink phone={phone} />
           </Contact>
         )}
-        {boater !== null && <FullCardLink boater={boater.boater} label={t('viewFullCard')} />}
+        {boater !== null && <FullCardLink boater={boater.boater} label={t('actions:viewFullCard')} />}
       </Inside>
     </Card>
   );

@@ -105,7 +105,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <TextField
         control={control}
         name="name"
-        label={t('templateName')}
+        label={t('trade:name')}
         maxLength={TEMPLATE_NAME_MAX}
         required
         autoFocus
@@ -122,7 +122,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         }
       />
       <SelectInput
-        label={t('templateLanguage')}
+        label={t('trade:language')}
         hint={t('templateLanguageHint')}
         value={language}
         options={languages.map((value) => ({

@@ -28,7 +28,7 @@ export function Component() {
   if (!allowed) return <NoPermission />;
   if (marina.marina_settings.permissions.chat === true) return <Inbox />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:messages')}>
       <Card>
         <ChatOff />
       </Card>
@@ -38,7 +38,7 @@ export function Component() {
 
 function Inbox() {
   const { t } = useTranslation('messages');
-  useOpenTitle(t('title'));
+  useOpenTitle(t('trade:messages'));
   const { state, set, clear } = useListState(inboxDefaults);
   // A message that is being typed survives a look at another conversation.
   const writings = useWritings();

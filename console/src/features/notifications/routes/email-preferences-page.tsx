@@ -30,7 +30,7 @@ function Preferences() {
   const { email } = useUser();
   const load = useLoad(notificationCalls.emailPreferences, undefined, { topics: [{ topic: 'users' }] });
   return (
-    <Page title={t('emailTitle')} back={{ to: '/user_settings', label: t('backToUserSettings') }}>
+    <Page title={t('trade:emailPreferences')} back={{ to: '/user_settings', label: t('backToUserSettings') }}>
       <Card style={{ maxWidth: 640 }}>
         <Section title={t('emailSection')} note={email}>
           <p style={{ margin: 0 }}>{t('emailText')}</p>

@@ -73,7 +73,7 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
                 </th>
                 <th scope="col">{t('state')}</th>
                 <th scope="col" data-number data-detail>
-                  {t('position')}
+                  {t('trade:position')}
                 </th>
                 <th scope="col" data-number>
                   {t('lag')}

@@ -40,8 +40,8 @@ export function ParkedCard({ every }: { readonly every: number }) {
                   <th scope="col">{t('stream')}</th>
                   <th scope="col">{t('consumer')}</th>
                   <th scope="col">{t('event')}</th>
-                  <th scope="col">{t('since')}</th>
-                  <th scope="col">{t('tryAgain')}</th>
+                  <th scope="col">{t('trade:since')}</th>
+                  <th scope="col">{t('actions:tryAgain')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -97,7 +97,7 @@ function ParkedRow({ parked, onTried }: { readonly parked: Parked; readonly onTr
           aria-label={t('tryAgainOf', { stream })}
           onClick={() => void send({ consumer, stream })}
         >
-          {t('tryAgain')}
+          {t('actions:tryAgain')}
         </Button>
       </td>
     </tr>

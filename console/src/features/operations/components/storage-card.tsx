@@ -33,9 +33,9 @@ export function StorageCard() {
             <ScrollingTable label={t('storage')}>
               <thead>
                 <tr>
-                  <th scope="col">{t('storageMarina')}</th>
+                  <th scope="col">{t('trade:marina')}</th>
                   <th scope="col" data-number>
-                    {t('storageFiles')}
+                    {t('trade:files')}
                   </th>
                   <th scope="col">{t('storageTaken')}</th>
                 </tr>

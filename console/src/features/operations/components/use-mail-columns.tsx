@@ -12,15 +12,15 @@ export function useMailColumns(): readonly Column<MailRow>[] {
   return [
     {
       id: 'subject',
-      header: t('subject'),
+      header: t('trade:subject'),
       cell: (mail) => <b>{mail.subject}</b>,
       text: (mail) => mail.subject,
       width: 540,
     },
-    { id: 'to', header: t('to'), cell: (mail) => mail.to, text: (mail) => mail.to, width: 280 },
+    { id: 'to', header: t('trade:recipient'), cell: (mail) => mail.to, text: (mail) => mail.to, width: 280 },
     {
       id: 'language',
-      header: t('languageOfMail'),
+      header: t('trade:language'),
       cell: (mail) => t(`language_${mail.language}`),
       text: (mail) => mail.language,
       width: 110,

@@ -69,8 +69,8 @@ function OneMail({ id }: { id: string }) {
           <Facts>
             <KeyValues
               items={[
-                { label: t('to'), value: mail.to },
-                { label: t('languageOfMail'), value: t(`language_${mail.language}`) },
+                { label: t('trade:recipient'), value: mail.to },
+                { label: t('trade:language'), value: t(`language_${mail.language}`) },
                 { label: t('sentAt'), value: instant(mail.sent_at) },
               ]}
             />

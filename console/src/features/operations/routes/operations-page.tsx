@@ -18,7 +18,7 @@ const EVERY_MS = 5_000;
 export function Component() {
   const { t } = useTranslation('operations');
   return (
-    <Page title={t('operationsTitle')}>
+    <Page title={t('trade:operations')}>
       {useMay(operationsCalls.overview.access) ? <Operations /> : <NoPermission text={t('operationsAdminOnly')} />}
     </Page>
   );

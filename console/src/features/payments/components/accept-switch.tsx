@@ -37,7 +37,7 @@ export function AcceptSwitch({ account }: { readonly account: PaymentAccount }) 
       <ConfirmDialog
         open={asking}
         title={t('switchOffTitle')}
-        confirm={t('switchOff')}
+        confirm={t('actions:switchOff')}
         danger
         busy={isPending}
         onConfirm={() => void send({ accepts_online_payments: false })}

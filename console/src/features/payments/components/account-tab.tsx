@@ -36,7 +36,7 @@ export function AccountTab() {
       ) : (
         <>
           <AccountCard account={data} />
-          <section aria-label={t('payouts')} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
+          <section aria-label={t('trade:payouts')} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
             <PayoutList />
           </section>
         </>

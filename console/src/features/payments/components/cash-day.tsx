@@ -161,7 +161,7 @@ function ReopenDialog({ date, onClose }: { readonly date: string; readonly onClo
       <TextField
         control={form.control}
         name="reason"
-        label={t('reason')}
+        label={t('trade:reason')}
         required
         autoFocus
         maxLength={NOTE_MAX}

@@ -23,7 +23,7 @@ export function CashUpTab() {
   return (
     <>
       <div style={{ maxWidth: 220 }}>
-        <DateInput label={t('day')} value={date} max={today} onChange={(day) => set({ day: day ?? '' })} />
+        <DateInput label={t('trade:day')} value={date} max={today} onChange={(day) => set({ day: day ?? '' })} />
       </div>
       <Card>
         {data !== undefined ? (

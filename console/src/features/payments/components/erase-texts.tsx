@@ -52,7 +52,7 @@ function EraseTextsDialog({ date, onClose }: { readonly date: string; readonly o
       open
       danger
       title={t('eraseTextsTitle', { date: dateLong(date) })}
-      confirm={t('eraseTextsConfirm')}
+      confirm={t('actions:eraseForGood')}
       busy={isPending}
       onClose={onClose}
       onConfirm={submit}

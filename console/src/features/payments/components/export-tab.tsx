@@ -46,14 +46,14 @@ export function ExportTab() {
         <Quiet>{t(`exportText_${kind}`)}</Quiet>
         <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
           <SelectInput
-            label={t('file')}
+            label={t('trade:file')}
             value={kind}
             options={exportKinds.map((value) => ({ value, label: t(`export_${value}`) }))}
             onChange={(value) => setKind(exportKinds.find((one) => one === value) ?? 'journal')}
           />
-          <DateInput label={t('fromDay')} value={from} onChange={(day) => setFrom(day ?? from)} />
+          <DateInput label={t('trade:fromDay')} value={from} onChange={(day) => setFrom(day ?? from)} />
           <DateInput
-            label={t('toDay')}
+            label={t('trade:toDay')}
             value={to}
             error={fault === undefined ? undefined : fieldWords(fault.code)}
             onChange={(day) => setTo(day ?? to)}
@@ -66,7 +66,7 @@ export function ExportTab() {
         )}
         <div>
           <Button kind="primary" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
-            {t('download')}
+            {t('actions:download')}
           </Button>
         </div>
       </Section>

@@ -36,7 +36,7 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         control={form.control}
         name="password"
-        label={t('yourPassword')}
+        label={t('trade:yourPassword')}
         hint={t('bankPasswordHint')}
         type="password"
         required

@@ -30,11 +30,11 @@ export function InvoicesTab() {
   const list = usePagedLoad(invoiceCalls.getall, question, turns, { topics: moneyTopics });
   const sum = (row: InvoiceRow, value: number) => money(value, row.currency);
   const columns: readonly Column<InvoiceRow>[] = [
-    { id: 'number', header: t('number'), width: 120, cell: (row) => <strong>{row.number}</strong> },
+    { id: 'number', header: t('trade:number'), width: 120, cell: (row) => <strong>{row.number}</strong> },
     { id: 'date', header: t('date'), width: 110, cell: (row) => date(row.issued_on) },
     {
       id: 'kind',
-      header: t('document'),
+      header: t('trade:document'),
       width: 150,
       cell: (row) => (
         <TwoLines
@@ -51,7 +51,7 @@ export function InvoicesTab() {
     },
     {
       id: 'customer',
-      header: t('customer'),
+      header: t('trade:customer'),
       width: 170,
       cell: (row) => <TwoLines main={row.payer ?? t('erased')} second={row.view_id} />,
     },
@@ -65,7 +65,7 @@ export function InvoicesTab() {
     },
     {
       id: 'actions',
-      header: t('actions'),
+      header: t('trade:actions'),
       width: 220,
       align: 'right',
       cell: (row) => <InvoiceActions invoice={row} />,
@@ -76,14 +76,14 @@ export function InvoicesTab() {
   return (
     <>
       <FilterBar
-        label={t('filters')}
+        label={t('trade:filters')}
         search={<SearchField label={t('searchInvoices')} value={state.search} onSearch={(search) => set({ search })} />}
         onClear={filtered ? () => clear(['page_size']) : undefined}
       >
-        <FilterChip label={t('document')} value={kindWords} onClear={() => set({ kind: '' })}>
+        <FilterChip label={t('trade:document')} value={kindWords} onClear={() => set({ kind: '' })}>
           {(close) => (
             <ToggleInput
-              label={t('document')}
+              label={t('trade:document')}
               value={kind ?? null}
               options={invoiceKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
               onChange={(value) => {

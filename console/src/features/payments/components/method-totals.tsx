@@ -40,7 +40,7 @@ export function MethodTotals({
               {t('received')}
             </th>
             <th scope="col" data-sum>
-              {t('refunded')}
+              {t('trade:refunded')}
             </th>
             <th scope="col" data-sum>
               {t('net')}

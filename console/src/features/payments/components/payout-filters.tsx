@@ -46,11 +46,16 @@ export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) 
   const type = payoutFilters.type.find((one) => one === state.type);
   const named = useNamedPayoutFilters({ state, today, set });
   return (
-    <FilterBar label={t('filters')} tools={tools}>
-      <FilterChip label={t('month')} value={named.month.label} unset={t('allMonths')} onClear={named.month.onClear}>
+    <FilterBar label={t('trade:filters')} tools={tools}>
+      <FilterChip
+        label={t('trade:month')}
+        value={named.month.label}
+        unset={t('allMonths')}
+        onClear={named.month.onClear}
+      >
         {(close) => (
           <SelectInput
-            label={t('month')}
+            label={t('trade:month')}
             value={chosen}
             placeholder={t('allMonths')}
             options={latestMonths(today).map((value) => ({ value, label: month(value) }))}
@@ -74,10 +79,10 @@ export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) 
           />
         )}
       </FilterChip>
-      <FilterChip label={t('type')} value={named.type.label} onClear={named.type.onClear}>
+      <FilterChip label={t('trade:type')} value={named.type.label} onClear={named.type.onClear}>
         {(close) => (
           <ToggleInput
-            label={t('type')}
+            label={t('trade:type')}
             value={type ?? null}
             options={payoutFilters.type.map((value) => ({ value, label: t(`type_${value}`) }))}
             onChange={(value) => {

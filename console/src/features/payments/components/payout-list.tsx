@@ -44,7 +44,7 @@ export function PayoutList() {
       <PagedList
         folds
         list={list}
-        label={t('payouts')}
+        label={t('trade:payouts')}
         columns={columns}
         rowId={(row) => row.id}
         rowHref={({ reservation_id }) => `/reservations/${reservation_id}`}

@@ -86,7 +86,7 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
         ))}
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
           <SelectInput
-            label={t('country')}
+            label={t('trade:country')}
             value={country}
             options={[...new Set([lists.country, ...lists.countries.map((one) => one.country)])].map((value) => ({
               value,
@@ -110,7 +110,7 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
               label={t(`supply_${supply}`)}
               value={rateOf(rates, supply)}
               placeholder={t('noVat')}
-              options={rates.map(({ id, name }) => ({ value: id, label: name === '' ? t('unnamed') : name }))}
+              options={rates.map(({ id, name }) => ({ value: id, label: name === '' ? t('trade:unnamed') : name }))}
               onChange={(id) => change(usedFor(rates, supply, id ?? null))}
             />
           ))}

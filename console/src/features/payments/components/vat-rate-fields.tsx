@@ -32,11 +32,11 @@ export function VatRateFields({ rate, errors, onChange, onDelete }: VatRateField
   const { rates } = rate;
   const put = (index: number, patch: Partial<VatRate['rates'][number]>) =>
     onChange({ ...rate, rates: rates.map((one, at) => (at === index ? { ...one, ...patch } : one)) });
-  const name = rate.name === '' ? t('unnamed') : rate.name;
+  const name = rate.name === '' ? t('trade:unnamed') : rate.name;
   return (
     <Row aria-label={name}>
       <TextInput
-        label={t('rateName')}
+        label={t('trade:name')}
         value={rate.name}
         maxLength={40}
         required

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       paper
-      title={t('payments')}
+      title={t('trade:payments')}
       actions={
         tabs.includes('account') ? (
           <LinkButton kind="quiet" icon={<HistoryIcon />} to={historyAddress(edition)}>
@@ -37,7 +37,7 @@ export function Component() {
       }
     >
       <Tabs
-        label={t('payments')}
+        label={t('trade:payments')}
         current={current}
         tabs={tabs.map((id) => ({ id, label: t(`tab_${id}`), to: tabAddress(id, tabs) }))}
       />

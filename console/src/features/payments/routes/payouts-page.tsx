@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('payments');
   if (!useMay(payoutCalls.getall.access)) return <NoPermission />;
   return (
-    <Page paper title={t('payouts')}>
+    <Page paper title={t('trade:payouts')}>
       <PayoutList />
     </Page>
   );

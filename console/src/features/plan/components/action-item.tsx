@@ -44,7 +44,7 @@ export function ActionItem({ action, onUndo }: ActionItemProps) {
           aria-label={t('undoThis', { what: whatOf(action) })}
           onClick={() => onUndo(action.action_id)}
         >
-          {t('undo')}
+          {t('actions:undo')}
         </Button>
       )}
     </Item>

@@ -71,18 +71,18 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
       )}
       {(kind === 'move' || kind === 'split') && (
         <SelectInput
-          label={t('formBerth')}
+          label={t('trade:berth')}
           value={berthId}
-          placeholder={t('formChoose')}
+          placeholder={t('actions:choose')}
           options={berths.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value) => setBerthId(value ?? '')}
         />
       )}
       {kind === 'dates' && (
         <DateRangeInput
-          label={t('formDates')}
-          startField={{ label: t(ofResident ? 'formHeldFrom' : 'formArrival') }}
-          endField={{ label: t(ofResident ? 'formHeldUntil' : 'formDeparture') }}
+          label={t('trade:stay')}
+          startField={{ label: t(ofResident ? 'formHeldFrom' : 'trade:arrival') }}
+          endField={{ label: t(ofResident ? 'formHeldUntil' : 'trade:departure') }}
           value={{ start: dates.start === '' ? null : dates.start, end: dates.end === '' ? null : dates.end }}
           onChange={(range) => setDates({ start: range.start ?? '', end: range.end ?? '' })}
         />
@@ -91,7 +91,7 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
         <SelectInput
           label={t('formOther')}
           value={otherId}
-          placeholder={t('formChoose')}
+          placeholder={t('actions:choose')}
           options={others.map((other) => ({
             value: other.id,
             label: words.name(other, data.berths.get(other.berthId)?.name ?? ''),

@@ -63,7 +63,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
             const segment = after.find(({ berth_id }) => stays.length === 1 && berth_id === berthId) ?? after.at(-1);
             if (segment === undefined) return null;
             const spare = { length: metres(segment.spare_loa), beam: metres(segment.spare_beam) };
-            const named = { ...spare, boat: boat.name ?? t('unnamedBoat'), berth: segment.berth_name };
+            const named = { ...spare, boat: boat.name ?? t('trade:unnamedBoat'), berth: segment.berth_name };
             return (
               <Marked key={allocation_id} tone="good" mark="booked">
                 {stays.length === 1 ? t('fits', spare) : t('fitsNamed', named)}
@@ -91,7 +91,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
 
   function noticeWords(notice: PlanEffects['notices'][number]): string {
     const { code, boat_name, berth_name: berth, start_date, end_date, nights_between: count } = notice;
-    const boat = boat_name ?? t('unnamedBoat');
+    const boat = boat_name ?? t('trade:unnamedBoat');
     if (code === 'BOAT_STILL_THERE')
       return t('boat_still_there', { boat, berth, dates: dateRange(start_date, end_date) });
     return t('payment_due_beside', { boat, berth, dates: dateRange(start_date, end_date), count });

@@ -80,8 +80,8 @@ export function PhonePlan({ screen, address, today }: PhonePlanProps) {
   return (
     <>
       <SelectInput
-        label={t('phonePier')}
-        options={piers.map(({ id, name }) => ({ value: id, label: t('pier', { name }) }))}
+        label={t('trade:pier')}
+        options={piers.map(({ id, name }) => ({ value: id, label: t('trade:pierNamed', { pier: name }) }))}
         value={pier?.id ?? null}
         onChange={(value) => setPierId(value ?? null)}
       />

@@ -79,7 +79,7 @@ function Change({ each: { change, bar }, data }: { readonly each: ChangedBar; re
       <small>{words.dates(bar.start, bar.end)}</small>
       {mayRead && (
         <LinkButton kind="quiet" size="small" to={history}>
-          {t('openInHistory')}
+          {t('actions:openInHistory')}
         </LinkButton>
       )}
     </Line>

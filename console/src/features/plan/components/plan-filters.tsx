@@ -41,7 +41,7 @@ export function PlanFilters({ state, onChange }: PlanFiltersProps) {
   return (
     <>
       <FilterChip
-        label={t('filterPiers')}
+        label={t('trade:piers')}
         value={
           chosenPiers.length === 0 ? null : t('piersChosen', { names: names.join(', '), count: chosenPiers.length })
         }
@@ -49,7 +49,7 @@ export function PlanFilters({ state, onChange }: PlanFiltersProps) {
       >
         {() => (
           <ChoiceList
-            label={t('filterPiers')}
+            label={t('trade:piers')}
             options={piers}
             chosen={chosenPiers}
             onChange={(chosen) => onChange({ piers: chosen.join(',') })}
@@ -57,20 +57,20 @@ export function PlanFilters({ state, onChange }: PlanFiltersProps) {
         )}
       </FilterChip>
       <FilterChip
-        label={t('filterSize')}
+        label={t('trade:size')}
         value={length === null ? null : sizeWords(length)}
         onClear={() => onChange({ length: '' })}
       >
         {() => <LengthEditor value={length ?? {}} onChange={(range) => onChange({ length: writeLength(range) })} />}
       </FilterChip>
       <FilterChip
-        label={t('filterServices')}
+        label={t('trade:services')}
         value={wanted.length === 0 ? null : wanted.join(', ')}
         onClear={() => onChange({ services: '' })}
       >
         {() => (
           <ChoiceList
-            label={t('filterServices')}
+            label={t('trade:services')}
             options={services}
             chosen={chosenServices}
             onChange={(chosen) => onChange({ services: chosen.join(',') })}
@@ -100,10 +100,16 @@ function LengthEditor({ value, onChange }: { value: LengthRange; onChange: (rang
   };
   return (
     <Pair>
-      <NumberInput {...limits} label={t('lengthFrom')} value={typed.from ?? null} onChange={change('from')} autoFocus />
       <NumberInput
         {...limits}
-        label={t('lengthTo')}
+        label={t('trade:lengthFrom')}
+        value={typed.from ?? null}
+        onChange={change('from')}
+        autoFocus
+      />
+      <NumberInput
+        {...limits}
+        label={t('trade:lengthTo')}
         value={typed.to ?? null}
         onChange={change('to')}
         error={backwards ? t('lengthBackwards') : undefined}
@@ -116,5 +122,5 @@ function LengthEditor({ value, onChange }: { value: LengthRange; onChange: (rang
 function usePierNames(): { value: string; label: string }[] {
   const { t } = useTranslation('plan');
   const piers = useLoad(berthCalls.listPiers, {}, { topics: [{ topic: 'berths' }] });
-  return (piers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: t('pier', { name }) }));
+  return (piers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: t('trade:pierNamed', { pier: name }) }));
 }

@@ -45,12 +45,12 @@ export function PlanScreen() {
   const [sliding, setSliding] = useState(address.at !== null);
   const { load, data } = screen;
   const readOnly = !mayChange || address.at !== null;
-  useShortcut('plan-print', { keys: 'mod+p', label: t('print'), group: t('title'), run: screen.print });
+  useShortcut('plan-print', { keys: 'mod+p', label: t('actions:print'), group: t('trade:plan'), run: screen.print });
   const goTo = (at: string | null): void => address.set({ at: at ?? '' });
 
   return (
     <Page
-      title={t('title')}
+      title={t('trade:plan')}
       chip={
         <>
           <WindowNav window={address.window} onZoom={address.zoom} onDay={address.goTo} />
@@ -64,7 +64,12 @@ export function PlanScreen() {
             <CompareSwitch value={address.compare} onChange={(compare) => address.set({ compare })} />
           )}
           {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
-          <IconButton icon={<PrintIcon />} label={t('print')} disabled={screen.printing} onClick={screen.print} />
+          <IconButton
+            icon={<PrintIcon />}
+            label={t('actions:print')}
+            disabled={screen.printing}
+            onClick={screen.print}
+          />
           <Button
             icon={<HistoryIcon />}
             aria-pressed={sliding}
@@ -73,7 +78,7 @@ export function PlanScreen() {
               if (sliding) goTo(null);
             }}
           >
-            {t(address.at === null ? 'asOfNow' : 'backToNow')}
+            {t(address.at === null ? 'asOfNow' : 'actions:backToNow')}
           </Button>
         </FilterBar>
       }

@@ -41,7 +41,7 @@ export function UndoQuestion({ actionId, onClose }: UndoQuestionProps) {
     <ConfirmDialog
       open
       title={effects === undefined ? t('undoMove') : t('undoThis', { what: whatOf(effects.action) })}
-      confirm={t('undo')}
+      confirm={t('actions:undo')}
       busy={undo.isPending}
       disabledReason={reason ?? (effects?.possible === false ? t('undoImpossible') : null)}
       onConfirm={() => {

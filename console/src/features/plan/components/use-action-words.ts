@@ -22,7 +22,7 @@ export function useActionWords(): ActionWords {
   const named = (segments: Segments): string => [...new Set(segments.map(({ berth_name }) => berth_name))].join(' + ');
   return {
     whatOf: ({ kind, stays }) => {
-      const boats = stays.map(({ boat_name }) => boat_name ?? t('unnamedBoat'));
+      const boats = stays.map(({ boat_name }) => boat_name ?? t('trade:unnamedBoat'));
       if (kind === 'BULK') return t('action_BULK', { count: stays.length });
       return t(`action_${kind}`, { boat: boats[0] ?? '', other: boats[1] ?? '' });
     },

@@ -18,7 +18,7 @@ export interface BarWords {
 export function useBarWords(): BarWords {
   const { t } = useTranslation('plan');
   const { dateRange, dateLong } = useFormats();
-  const boat = useCallback((bar: ChartBar): string => bar.boat ?? t('unnamedBoat'), [t]);
+  const boat = useCallback((bar: ChartBar): string => bar.boat ?? t('trade:unnamedBoat'), [t]);
   const label = useCallback(
     (bar: ChartBar): string => {
       const named = boat(bar);

@@ -8,7 +8,7 @@ export function useChangeDone({ dispatch, setFloat }: PlanScreenState): (actionI
   const toast = useToast();
   return (actionId, words) => {
     dispatch({ does: 'putBack' });
-    const action = { label: t('undo'), run: () => setFloat({ kind: 'undo', actionId }) };
+    const action = { label: t('actions:undo'), run: () => setFloat({ kind: 'undo', actionId }) };
     toast({ kind: 'done', text: words, action });
   };
 }

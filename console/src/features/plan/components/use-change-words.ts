@@ -43,7 +43,7 @@ export function useChangeWords(
       };
     case 'SWAP_RESIDENTS':
     case 'SWAP': {
-      const other = aim.swapWith === null ? t('unnamedBoat') : words.boat(aim.swapWith);
+      const other = aim.swapWith === null ? t('trade:unnamedBoat') : words.boat(aim.swapWith);
       return {
         title: t('changeSwapTitle', { boat, other }),
         about: t('changeSwapAbout', { boat, berth, other, otherBerth: from }),

@@ -24,7 +24,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
     if (in_the_way === null) return why;
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {
-      boat: boat_name ?? t('unnamedBoat'),
+      boat: boat_name ?? t('trade:unnamedBoat'),
       berth: berth_name,
       dates: end_date === null ? t('fromOn', { date: dateLong(start_date) }) : dateRange(start_date, end_date),
     });

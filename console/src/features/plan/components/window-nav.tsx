@@ -53,7 +53,7 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
           onClick={() => onDay(stepFrom(window, 1))}
         />
       </Row>
-      <Button onClick={() => onDay(null)}>{t('today')}</Button>
+      <Button onClick={() => onDay(null)}>{t('trade:today')}</Button>
     </Line>
   );
 }

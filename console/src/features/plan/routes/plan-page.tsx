@@ -11,7 +11,7 @@ export function Component() {
   const may = useMay(planCalls.plan.access);
   if (may) return <PlanScreen />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:plan')}>
       <NoPermission />
     </Page>
   );

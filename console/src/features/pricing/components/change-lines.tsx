@@ -26,7 +26,7 @@ export function ChangeLines({ changes }: { readonly changes: readonly PlanChange
   const say = t as unknown as (key: string, values?: object) => string;
   const shown = (value: PlanFact['value'], money: boolean | undefined): string => {
     if (value === null || value === 'null') return t('none');
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no');
     if (typeof value === 'number') return money === true ? formats.amount(value) : formats.number(value);
     if (i18n.exists(`value_${value}`, { ns: 'pricing' })) return say(`value_${value}`);
     return value.startsWith('{') ? t('changedSettings') : value;

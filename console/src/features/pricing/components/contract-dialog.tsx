@@ -62,7 +62,7 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
       <FieldsGrid>
         <TextCell
           path={`${path}.name`}
-          label={t('name')}
+          label={t('trade:name')}
           labelHidden={false}
           required
           value={contract.name}
@@ -102,7 +102,7 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
           />
         ))}
         <SelectInput
-          label={t('instalments')}
+          label={t('trade:instalments')}
           disabled={locked}
           options={instalmentSchedules.map((value) => ({ value, label: t(`instalments_${value}`) }))}
           value={contract.instalments}

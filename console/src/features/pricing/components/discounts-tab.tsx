@@ -58,7 +58,7 @@ export function DiscountsTab() {
                   path={`${path}.nights`}
                   label={t('fromNights')}
                   labelHidden={index > 0}
-                  suffix={t('nightsUnit')}
+                  suffix={t('common:nightsWord')}
                   decimals={0}
                   maxIntegers={4}
                   value={discount.nights}
@@ -68,7 +68,7 @@ export function DiscountsTab() {
                 />
                 <NumberCell
                   path={`${path}.percent`}
-                  label={t('percentOff')}
+                  label={t('trade:discount')}
                   labelHidden={index > 0}
                   suffix="%"
                   maxIntegers={3}
@@ -92,7 +92,7 @@ export function DiscountsTab() {
         </Rows>
         <DiscountSteps />
       </Section>
-      <Section title={t('deposit')}>
+      <Section title={t('trade:deposit')}>
         <LockedPart feature="deposit_and_cancellation" text={t('depositsLocked')}>
           <DepositRuleFields
             path="deposit.rule"
@@ -132,7 +132,7 @@ function Exceptions() {
             path={`${path}.days_before_arrival.days`}
             label={t('daysBefore')}
             labelHidden={false}
-            suffix={t('daysUnit')}
+            suffix={t('common:daysWord')}
             decimals={0}
             maxIntegers={3}
             value={close.days}
@@ -165,7 +165,7 @@ function Exceptions() {
             path={`${path}.short_stay.nights`}
             label={t('upToNights')}
             labelHidden={false}
-            suffix={t('nightsUnit')}
+            suffix={t('common:nightsWord')}
             decimals={0}
             maxIntegers={4}
             value={short.nights}
@@ -267,7 +267,7 @@ function DepositRuleFields({ path, label, rule, onChange }: DepositRuleFieldsPro
           path={`${path}.amount`}
           label={t('amount')}
           labelHidden={false}
-          suffix={kind === 'NIGHTS' ? t('nightsUnit') : currency}
+          suffix={kind === 'NIGHTS' ? t('common:nightsWord') : currency}
           decimals={kind === 'NIGHTS' ? 0 : 2}
           value={rule.amount}
           onChange={(amount) => onChange({ deposit_type: kind, amount })}

@@ -56,7 +56,7 @@ export function LongTermTab() {
         {form.contracts.length > 0 && (
           <Rows>
             <RowHeads style={{ gridTemplateColumns: columns }}>
-              {(['contract', 'period', 'canBeTaken', 'price', 'instalments'] as const).map((head) => (
+              {(['trade:contract', 'period', 'canBeTaken', 'trade:price', 'trade:instalments'] as const).map((head) => (
                 <span key={head}>{t(head)}</span>
               ))}
               <span />
@@ -67,8 +67,8 @@ export function LongTermTab() {
               const wrong = [...checked.errors.keys()].some((one) => one.startsWith(path));
               return (
                 <FieldRow key={contract.id ?? path} style={{ gridTemplateColumns: columns }}>
-                  <Still style={type.strong}>{contract.name || t('unnamed')}</Still>
-                  <Still>{t(period.unit === 'YEARS' ? 'years' : 'months', { count: period.count ?? 0 })}</Still>
+                  <Still style={type.strong}>{contract.name || t('trade:unnamed')}</Still>
+                  <Still>{t(period.unit === 'YEARS' ? 'years' : 'common:months', { count: period.count ?? 0 })}</Still>
                   <Still>
                     {formats.date(availability.start_date)} – {formats.date(availability.end_date)}
                   </Still>

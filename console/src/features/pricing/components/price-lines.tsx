@@ -60,20 +60,20 @@ export function PriceLines({ answer: { price, lines, instalments }, currency }: 
           );
         })}
         <Total>
-          <dt>{t('total')}</dt>
+          <dt>{t('trade:total')}</dt>
           <Amount>{formats.money(price.total_to_pay, currency)}</Amount>
         </Total>
         <dt>
           {price.deposit_rule.deposit_type === 'PERCENTAGE'
             ? t('depositOf', { percent: formats.percent(price.deposit_rule.amount ?? 0) })
-            : t('deposit')}
+            : t('trade:deposit')}
         </dt>
         <Amount>{formats.amount(price.deposit)}</Amount>
       </List>
       {instalments.length > 1 && (
         <>
-          <h3 style={type.label}>{t('instalments')}</h3>
-          <List tabIndex={0} aria-label={t('instalments')} style={{ maxHeight: 200, overflowY: 'auto' }}>
+          <h3 style={type.label}>{t('trade:instalments')}</h3>
+          <List tabIndex={0} aria-label={t('trade:instalments')} style={{ maxHeight: 200, overflowY: 'auto' }}>
             {instalments.map(({ due_on, amount }) => (
               <div key={due_on} style={{ display: 'contents' }}>
                 <dt>{formats.date(due_on)}</dt>

@@ -72,7 +72,7 @@ export function PricingBar({ plan, editing, changes, onShowErrors }: PricingBarP
       >
         {reason !== null && <Reason id={reasonId}>{reason}</Reason>}
         <Button kind="quiet" disabled={plan.busy} onClick={() => setAsking('discard')}>
-          {t('discard')}
+          {t('actions:discard')}
         </Button>
         <Button
           kind="primary"

@@ -119,8 +119,8 @@ function OffersTable({ offers }: { readonly offers: OpenOffers }) {
         <thead>
           <tr>
             <th>{t('offer')}</th>
-            <th>{t('boaterAndBoat')}</th>
-            <th>{t('stay')}</th>
+            <th>{t('trade:boaterAndBoat')}</th>
+            <th>{t('trade:stay')}</th>
             <th className="figure">{t('sent', { currency: offers.currency })}</th>
             <th className="figure">{t('new', { currency: offers.currency })}</th>
             <th className="figure">{t('change')}</th>
@@ -133,7 +133,7 @@ function OffersTable({ offers }: { readonly offers: OpenOffers }) {
                 <Link to={`/reservations/${item.reservation_id}`}>{item.view_id}</Link>
               </td>
               <td>
-                {[item.boater, item.vessel_name].filter((name) => name !== null).join(', ') || t('erased')}
+                {[item.boater, item.vessel_name].filter((name) => name !== null).join(', ') || t('trade:erasedPerson')}
                 <Small>{item.priced_by.join(', ')}</Small>
               </td>
               <td>

@@ -39,7 +39,7 @@ export function RatesCard() {
   const before = published?.seasons.find(({ id }) => id !== undefined && id === season.id);
   const sameSizes = published?.size_pricing.type === pricing.type;
   const unit = pricing.type === 'FIXED' ? `${currency} / ${pricing.per === 'METRE' ? 'm' : 'm²'}` : currency;
-  const options = form.seasons.map(({ name }, index) => ({ value: String(index), label: name || t('unnamed') }));
+  const options = form.seasons.map(({ name }, index) => ({ value: String(index), label: name || t('trade:unnamed') }));
   const Choose = options.length > 1 && options.length <= 4 ? ToggleInput : SelectInput;
   const area = pricing.type === 'SQUARE_METRE_CATEGORIES';
   const beams = pricing.type === 'LENGTH_AND_BEAM_CATEGORIES';

@@ -135,7 +135,7 @@ export function SeasonBand() {
             );
           })}
       </Year>
-      <Today style={{ left: share(dayOfCalendarDate(today)) }}>▲ {t('today')}</Today>
+      <Today style={{ left: share(dayOfCalendarDate(today)) }}>▲ {t('common:today')}</Today>
     </Band>
   );
 }

@@ -61,10 +61,10 @@ export function SeasonsCard() {
         <Rows>
           <RowHeads style={{ gridTemplateColumns: columns }}>
             <span />
-            <span>{t('name')}</span>
+            <span>{t('trade:name')}</span>
             <span>{t('from')}</span>
             <span>{t('toExcluded')}</span>
-            <span>{t('nightsHead')}</span>
+            <span>{t('trade:nights')}</span>
             <span>{t('extraCharge')}</span>
             <span />
           </RowHeads>
@@ -83,7 +83,7 @@ export function SeasonsCard() {
                   <Swatch aria-hidden="true" style={tintOf(index)} />
                   <TextCell
                     path={`${path}.name`}
-                    label={t('name')}
+                    label={t('trade:name')}
                     value={season.name}
                     onChange={(name) => change((next) => editRow(next.seasons, index, (row) => void (row.name = name)))}
                   />

@@ -98,7 +98,7 @@ export function SurchargesTab() {
           {form.custom_surcharges.length > 0 && (
             <Rows>
               <RowHeads style={{ gridTemplateColumns: columns }}>
-                {(['name', 'kind', 'value', 'charged', 'byDefault'] as const).map((head) => (
+                {(['trade:name', 'kind', 'value', 'charged', 'byDefault'] as const).map((head) => (
                   <span key={head}>{t(head)}</span>
                 ))}
                 <span />
@@ -117,7 +117,7 @@ export function SurchargesTab() {
                   >
                     <TextCell
                       path={`${path}.name`}
-                      label={t('name')}
+                      label={t('trade:name')}
                       value={surcharge.name}
                       onChange={(name) => row((it) => void (it.name = name))}
                     />
@@ -233,7 +233,7 @@ function Liveaboard() {
       {liveaboard?.type === 'SQUARE_METRE' && (
         <NumberCell
           path="surcharges.liveaboard.price"
-          label={t('pricePerSquareMetre')}
+          label={t('trade:pricePerNight')}
           labelHidden={false}
           suffix={`${currency} / m²`}
           fixed={2}

@@ -51,14 +51,14 @@ export function TryBoat({ boat, onChange }: TryBoatProps) {
       <BoatOfMarina onFound={onChange} />
       <FieldsGrid style={{ gridTemplateColumns: '1fr 1fr' }}>
         <NumberInput
-          label={t('length')}
+          label={t('trade:length')}
           suffix="m"
           maxIntegers={3}
           value={length}
           onChange={(value) => onChange({ ...boat, length: value ?? null })}
         />
         <NumberInput
-          label={t('beam')}
+          label={t('trade:beam')}
           suffix="m"
           maxIntegers={2}
           value={beam}
@@ -66,7 +66,7 @@ export function TryBoat({ boat, onChange }: TryBoatProps) {
         />
       </FieldsGrid>
       <SelectInput
-        label={t('hull')}
+        label={t('trade:hull')}
         options={(['MONOHULL', 'MULTIHULL'] as const).map((value) => ({ value, label: t(value) }))}
         value={hull}
         onChange={(value) => onChange({ ...boat, hull: value === 'MULTIHULL' ? 'MULTIHULL' : 'MONOHULL' })}

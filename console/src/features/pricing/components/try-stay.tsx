@@ -49,16 +49,16 @@ export function TryStay({ boat }: { readonly boat: TriedBoat }) {
   return (
     <>
       <DateRangeInput
-        label={t('stay')}
-        startField={{ label: t('arrival') }}
-        endField={{ label: t('departure') }}
+        label={t('trade:stay')}
+        startField={{ label: t('trade:arrival') }}
+        endField={{ label: t('trade:departure') }}
         value={dates}
         onChange={setDates}
       />
       <SelectInput
-        label={t('contract')}
-        placeholder={t('noContract')}
-        options={form.contracts.map(({ name }, index) => ({ value: String(index), label: name || t('unnamed') }))}
+        label={t('trade:contract')}
+        placeholder={t('trade:noContract')}
+        options={form.contracts.map(({ name }, index) => ({ value: String(index), label: name || t('trade:unnamed') }))}
         value={row === null ? null : String(row)}
         onChange={(value) => setRow(value == null || value === '' ? null : Number(value))}
       />

@@ -71,7 +71,7 @@ export function MonthChart({ chart, currency }: MonthChartProps) {
           <caption>{t('chartTitle', { label })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('month')}</th>
+              <th scope="col">{t('trade:month')}</th>
               <th scope="col">{label}</th>
             </tr>
           </thead>

@@ -38,10 +38,10 @@ export function ReportActions({ scope, everywhere, empty }: ReportActionsProps) 
   return (
     <>
       <Button disabledReason={reason} onClick={() => window.print()}>
-        {t('print')}
+        {t('actions:print')}
       </Button>
       <Button icon={<DownloadIcon />} busy={busy} disabledReason={reason} onClick={() => void save()}>
-        {t('export')}
+        {t('actions:saveAsCsv')}
       </Button>
     </>
   );

@@ -32,19 +32,19 @@ export function ReportFilters({ address, scope, piers, everywhere, onChange, onC
   const span =
     scope.from === scope.to ? formats.month(scope.to) : `${formats.month(scope.from)} – ${formats.month(scope.to)}`;
   return (
-    <FilterBar label={t('filters')} onClear={narrowed ? onClear : undefined}>
+    <FilterBar label={t('trade:filters')} onClear={narrowed ? onClear : undefined}>
       {everywhere && <MarinasFilter chosen={address.marinas} onChange={(marinas) => onChange({ marinas })} />}
       <FilterChip label={t('months')} value={span} onClear={() => onChange({ from: '', to: '' })}>
         {() => (
           <Editor>
             <SelectInput
-              label={t('fromMonth')}
+              label={t('trade:from')}
               value={scope.from}
               options={months}
               onChange={(from) => onChange({ from: from ?? '', to: scope.to })}
             />
             <SelectInput
-              label={t('toMonth')}
+              label={t('trade:to')}
               value={scope.to}
               options={months}
               onChange={(to) => onChange({ from: scope.from, to: to ?? '' })}
@@ -54,13 +54,13 @@ export function ReportFilters({ address, scope, piers, everywhere, onChange, onC
       </FilterChip>
       {!everywhere && piers.length > 1 && (
         <FilterChip
-          label={t('piers')}
+          label={t('trade:pier')}
           value={names.length === 0 ? null : t('piersChosen', { names: names.join(', ') })}
           onClear={() => onChange({ piers: [] })}
         >
           {() => (
             <ChoiceList
-              label={t('piers')}
+              label={t('trade:pier')}
               options={piers.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={address.piers}
               onChange={(chosen) => onChange({ piers: chosen })}

@@ -41,7 +41,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
   return (
     <Page
       paper
-      title={t('title')}
+      title={t('trade:reports')}
       subtitle={everywhere ? t('subtitleEverywhere') : undefined}
       actions={<ReportActions scope={scope} everywhere={everywhere} empty={shown?.total === 0} />}
     >

@@ -12,7 +12,7 @@ export function Component() {
   const here = useMay(reportCalls.get.access);
   if (everywhere || here) return <ReportsScreen everywhere={everywhere} />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('trade:reports')}>
       <NoPermission />
     </Page>
   );

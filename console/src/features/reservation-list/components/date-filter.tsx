@@ -60,8 +60,8 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
         label={label}
         value={typed}
         onChange={type}
-        startField={{ label: t('chooseFrom') }}
-        endField={{ label: t('chooseTo'), error: backwards ? t('rangeBackwards') : undefined }}
+        startField={{ label: t('trade:fromDay') }}
+        endField={{ label: t('trade:toDay'), error: backwards ? t('rangeBackwards') : undefined }}
       />
     </Editor>
   );

@@ -63,7 +63,7 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
         <MenuButton
           kind="quiet"
           size="small"
-          label={t('moreFilters')}
+          label={t('trade:filter')}
           icon={<AddIcon />}
           items={left.map(({ name, label }) => ({ id: name, label, run: () => setAdded(name) }))}
         />
@@ -129,7 +129,7 @@ function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParam
   });
 
   const filters: readonly (Filter | false)[] = [
-    dates('stay', t('filterStay')),
+    dates('stay', t('trade:stay')),
     statuses.length > 1 && {
       name: 'status',
       label: t('filterStatus'),
@@ -154,14 +154,14 @@ function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParam
       ),
     },
     oneOf('source', t('filterSource'), optionsOf(sourceWords, t), choices.source ?? null),
-    dates('arrival', t('filterArrival')),
-    dates('departure', t('filterDeparture')),
-    oneOf('customer', t('filterCustomer'), optionsOf(customerWords, t), choices.customer_type ?? null),
+    dates('arrival', t('trade:arrival')),
+    dates('departure', t('trade:departure')),
+    oneOf('customer', t('trade:customer'), optionsOf(customerWords, t), choices.customer_type ?? null),
     !over && oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
     chat &&
       oneOf(
         'messages',
-        t('filterMessages'),
+        t('trade:messages'),
         [{ value: UNREAD, label: t('messagesUnread') }],
         choices.unread ? UNREAD : null,
       ),

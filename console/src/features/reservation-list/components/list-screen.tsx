@@ -117,7 +117,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
   const [open, setOpen] = useState(url.filtered);
   return (
     <StayingFilterBar
-      label={t('filtersLabel')}
+      label={t('trade:filters')}
       search={
         <SearchField
           label={t('searchLabel')}
@@ -129,7 +129,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
       opener={
         narrow && (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('filtersLabel')}
+            {t('trade:filters')}
           </Button>
         )
       }

@@ -92,33 +92,33 @@ function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: bool
     },
     {
       id: 'marina',
-      header: t('columnMarina'),
+      header: t('trade:marina'),
       width: 140,
       cell: ({ marina }) => <TwoLines main={marina?.name} second={marina?.code} />,
       text: ({ marina }) => marina?.name,
     },
     {
       id: 'boater',
-      header: t('columnBoater'),
+      header: t('trade:boater'),
       width: 132,
       sortKey: 'boater_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boater(row)} second={row.boater.country_of_residence ?? ''} />,
       exported: [
-        { header: t('columnBoater'), value: words.boater },
-        { header: t('columnCountry'), value: (row) => row.boater.country_of_residence },
+        { header: t('trade:boater'), value: words.boater },
+        { header: t('trade:country'), value: (row) => row.boater.country_of_residence },
       ],
     },
     {
       id: 'boat',
-      header: t('columnBoat'),
+      header: t('trade:boat'),
       width: 144,
       sortKey: 'vessel_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boat(row)} second={formats.sizes(row.vessel)} />,
       exported: [
-        { header: t('columnBoat'), value: words.boat },
-        { header: t('columnLength'), value: (row) => row.vessel.length },
+        { header: t('trade:boat'), value: words.boat },
+        { header: t('trade:lengthInMetres'), value: (row) => row.vessel.length },
         { header: t('columnBeam'), value: (row) => row.vessel.beam },
         { header: t('columnDraft'), value: (row) => row.vessel.draft },
       ],
@@ -131,16 +131,16 @@ function stayColumns({ t, formats, words }: ColumnTools, month: string | null): 
   return [
     {
       id: 'stay',
-      header: t('columnStay'),
+      header: t('trade:stay'),
       width: 128,
       sortKey: 'start_date',
       cell: (row) => (
         <TwoLines main={unbroken(formats.dateSpan(row.start_date, row.end_date))} second={words.nights(row)} />
       ),
       exported: [
-        { header: t('filterArrival'), value: (row) => row.start_date },
-        { header: t('filterDeparture'), value: (row) => row.end_date },
-        { header: t('columnNights'), value: (row) => row.nights },
+        { header: t('trade:arrival'), value: (row) => row.start_date },
+        { header: t('trade:departure'), value: (row) => row.end_date },
+        { header: t('trade:nights'), value: (row) => row.nights },
       ],
     },
     {
@@ -171,7 +171,7 @@ function planColumns(
   return [
     {
       id: 'berth',
-      header: t('columnBerth'),
+      header: t('trade:berth'),
       // Berths are suggested only in the user's own marina. A list across marinas shows just a berth's name.
       width: acrossMarinas ? 80 : 114,
       sortKey: 'berth_number',
@@ -195,8 +195,8 @@ function planColumns(
       ),
       exported: [
         { header: t('columnTotal'), value: (row) => row.total_to_pay },
-        { header: t('columnBalance'), value: (row) => row.balance },
-        { header: t('columnCurrency'), value: (row) => row.currency },
+        { header: t('trade:balance'), value: (row) => row.balance },
+        { header: t('trade:currency'), value: (row) => row.currency },
       ],
     },
     {
@@ -227,7 +227,7 @@ function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
     },
     {
       id: 'customer',
-      header: t('columnCustomer'),
+      header: t('trade:customer'),
       width: 100,
       hideable: true,
       cell: (row) => t(customerWords[row.customer_type]),
@@ -235,7 +235,7 @@ function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
     },
     {
       id: 'home',
-      header: t('columnHomeMarina'),
+      header: t('trade:homeMarina'),
       width: 140,
       hideable: true,
       cell: (row) => row.vessel.home_marina_name ?? '–',

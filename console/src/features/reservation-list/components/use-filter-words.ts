@@ -23,7 +23,7 @@ export function useFilterWords() {
     const month = wholeMonth(choice);
     if (month !== null) return formats.month(month);
     if (from !== undefined && to !== undefined) return formats.dateRange(from, to);
-    if (from !== undefined) return t('periodFrom', { date: formats.dateLong(from) });
+    if (from !== undefined) return t('trade:fromDate', { date: formats.dateLong(from) });
     return to === undefined ? '' : t('periodTo', { date: formats.dateLong(to) });
   }
 

@@ -14,7 +14,7 @@ export function useMarinaFilter(chosen: readonly string[], onChange: (ids: reado
   const words = useFilterWords();
   const { data } = useLoad(marinaCalls.getall, { page: 1, page_size: OFFERED }, { topics: [{ topic: 'marinas' }] });
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const label = t('filterMarina');
+  const label = t('trade:marina');
   const names = chosen.map((id) => options.find((option) => option.value === id)?.label ?? '…');
   return {
     label,

@@ -19,7 +19,7 @@ export function moveGroupOf({ action_required, waiting_place }: Grouped): MoveGr
 
 /** Catalogue keys of the headings. */
 export const moveGroupWords = {
-  ours: 'groupOurs',
+  ours: 'trade:waitingForUs',
   waiting: 'groupWaiting',
   boaters: 'groupBoaters',
   nobodys: 'groupNobodys',

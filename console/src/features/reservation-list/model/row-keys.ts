@@ -9,7 +9,7 @@ export const tabWords = {
   CLOSED: 'tabClosed',
   ALL: 'tabAll',
   NEW: 'tabNew',
-  WAITING_LIST: 'tabWaitingList',
+  WAITING_LIST: 'trade:waitingList',
   APPROVED_PENDING_PAYMENT: 'tabApprovedPendingPayment',
   BOOKED: 'tabBooked',
   HISTORY: 'tabHistory',
@@ -21,8 +21,8 @@ export const sourceWords = {
 } as const satisfies Record<ReservationRow['source'], string>;
 
 export const customerWords = {
-  RESIDENT: 'entities/boater:relation_RESIDENT',
-  VISITOR: 'entities/boater:relation_VISITOR',
+  RESIDENT: 'trade:berthHolder',
+  VISITOR: 'trade:visitor',
 } as const satisfies Record<ReservationRow['customer_type'], string>;
 
 export const actionWords = {
@@ -32,7 +32,7 @@ export const actionWords = {
 } as const;
 
 export const presetWords = {
-  today: 'periodToday',
+  today: 'common:today',
   next_7_days: 'periodNext7',
   next_30_days: 'periodNext30',
 } as const;

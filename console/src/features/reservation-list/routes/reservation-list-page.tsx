@@ -22,7 +22,7 @@ import { listLoad } from './list-load.js';
 export function Component() {
   const { t } = useTranslation('reservation-list');
   const may = useMay(reservationCalls.getall.access);
-  return may ? <ReservationList /> : <FeatureOff title={t('title')} />;
+  return may ? <ReservationList /> : <FeatureOff title={t('trade:reservations')} />;
 }
 
 function ReservationList() {
@@ -45,7 +45,7 @@ function ReservationList() {
   }, [rows]);
   return (
     <ListScreen
-      title={t('title')}
+      title={t('trade:reservations')}
       url={url}
       list={list}
       allRows={() =>
@@ -58,7 +58,7 @@ function ReservationList() {
       action={
         <May access={reservationCalls.create.access}>
           <LinkButton kind="primary" icon={<AddIcon />} to="/reservations/new?create_new=true">
-            {t('newReservation')}
+            {t('trade:newReservation')}
           </LinkButton>
         </May>
       }

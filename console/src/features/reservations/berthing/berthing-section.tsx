@@ -62,7 +62,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   return (
     <Card data-part="berthing">
       <Section
-        title={t('berth')}
+        title={t('trade:berth')}
         note={hindrance === null ? note : undefined}
         actions={<PlanChangesLink of="reservation" id={reservation.id} />}
       >

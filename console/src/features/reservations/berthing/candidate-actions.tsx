@@ -47,7 +47,7 @@ export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, 
         disabledReason={lockedReason}
         onClick={() => pick(berth)}
       >
-        {t(atOnce ? 'give' : 'entities/berth:choose')}
+        {t(atOnce ? 'give' : 'actions:choose')}
       </Button>
       {atOnce && suggestion !== null && (
         <Button

@@ -64,7 +64,7 @@ function Candidates(props: CandidateListProps & { readonly items: readonly Match
   const shown = items.filter((match, index) => all || index < FIRST || match.berth_id === chosenBerthId);
   return (
     <>
-      <BerthRows aria-label={t('candidates')}>
+      <BerthRows aria-label={t('trade:berthsThatFit')}>
         {shown.map((match) => (
           <CandidateRow
             key={match.berth_id}

@@ -22,11 +22,11 @@ export function FittingBerths({ draft }: { readonly draft: StayDraft }) {
     plan.matched && t('berthsFit', { count: plan.matched.total, of: plan.asked, nights: nights(plan.nights) });
   return (
     <Card data-part="fitting">
-      <Section title={t('berth')} note={note}>
+      <Section title={t('trade:berth')} note={note}>
         {plan.waits ? <p>{t('stayIncomplete')}</p> : best === undefined && <WithoutBest plan={plan} />}
       </Section>
       {!plan.waits && best !== undefined && (
-        <BerthRows aria-label={t('candidates')}>
+        <BerthRows aria-label={t('trade:berthsThatFit')}>
           <CandidateRow
             match={best}
             before={null}

@@ -37,7 +37,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
         <BerthRows aria-label={t('heldBerth')}>
           <BerthRow
             chosen={false}
-            title={t('entities/berth:berthOnPier', { berth: name, pier: berth.pier_name })}
+            title={t('trade:berthOnPier', { berth: name, pier: berth.pier_name })}
             drawing={
               <BoatInBerth
                 boat={draft.vessel}
@@ -70,7 +70,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
             </BerthWords>
             {length <= berth.length ? (
               <BerthWords>
-                {t('entities/berth:spareLength')} <b>{spareText(berth.length - length, metres)}</b>
+                {t('trade:length')} <b>{spareText(berth.length - length, metres)}</b>
               </BerthWords>
             ) : (
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>

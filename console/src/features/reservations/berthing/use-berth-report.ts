@@ -36,7 +36,7 @@ export function useBerthReport(reservation_id: string): (change: BerthChange, re
         held.current = receipt.revision;
         void release.send({ reservation_id });
       };
-      toast({ kind: 'done', text: t('heldDone', { berth: after }), action: { label: t('undo'), run } });
+      toast({ kind: 'done', text: t('heldDone', { berth: after }), action: { label: t('actions:undo'), run } });
     }
   };
 }

@@ -69,16 +69,14 @@ function useFacts({
   const formats = useFormats();
   const asksDeposit = deposit !== null && deposit > 0 && deposit !== total;
   return [
-    { label: t('boater'), value: boaterName },
-    ...(boatName === '' ? [] : [{ label: t('boat'), value: boatName }]),
-    { label: t('stay'), value: `${formats.dateRange(start_date, end_date)}, ${formats.nights(nights)}` },
-    ...(berth === null ? [] : [{ label: t('berth'), value: berth.name }]),
-    ...(total === null
-      ? []
-      : [{ label: t('entities/price:total'), value: formats.money(total, currency), total: true }]),
+    { label: t('trade:boater'), value: boaterName },
+    ...(boatName === '' ? [] : [{ label: t('trade:boat'), value: boatName }]),
+    { label: t('trade:stay'), value: `${formats.dateRange(start_date, end_date)}, ${formats.nights(nights)}` },
+    ...(berth === null ? [] : [{ label: t('trade:berth'), value: berth.name }]),
+    ...(total === null ? [] : [{ label: t('trade:total'), value: formats.money(total, currency), total: true }]),
     ...(firstInstalment === null
       ? []
       : [{ label: t('entities/price:firstInstalment'), value: formats.money(firstInstalment, currency) }]),
-    ...(asksDeposit ? [{ label: t('deposit'), value: formats.money(deposit, currency) }] : []),
+    ...(asksDeposit ? [{ label: t('trade:deposit'), value: formats.money(deposit, currency) }] : []),
   ];
 }

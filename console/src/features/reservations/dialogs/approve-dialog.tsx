@@ -25,7 +25,7 @@ export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
     held: reservation === null ? 0 : heldMinor(reservation.payment),
     hours: settings.reservations.answer_hours,
   });
-  const confirm = berth === null ? t('approve') : t('approveOnto', { berth });
+  const confirm = berth === null ? t('actions:approve') : t('actions:approveOnto', { berth });
   return (
     <ActionDialogFrame
       {...frame}

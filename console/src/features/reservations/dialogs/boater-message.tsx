@@ -11,5 +11,5 @@ interface BoaterMessageProps {
 /** The message sent to the boater along with the action. */
 export function BoaterMessage({ onChange, ...field }: BoaterMessageProps) {
   const { t } = useTranslation('reservations/side');
-  return <NoteInput {...field} label={t('messageToBoater')} onChange={(value) => onChange(value ?? '')} />;
+  return <NoteInput {...field} label={t('trade:messageToTheBoater')} onChange={(value) => onChange(value ?? '')} />;
 }

@@ -70,7 +70,7 @@ function NotLoaded({ error, onRetry }: { readonly error: ApiError; readonly onRe
     <Row gap={8} wrap>
       <Quiet role="status">{problemWords(error)}</Quiet>
       <Button size="small" onClick={onRetry}>
-        {t('retry')}
+        {t('actions:tryAgain')}
       </Button>
     </Row>
   );

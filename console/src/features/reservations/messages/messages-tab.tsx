@@ -26,7 +26,7 @@ export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps
   const { id: reservation_id, boater_id } = reservation;
   return (
     <Card>
-      <Section title={t('messages')}>
+      <Section title={t('trade:messages')}>
         <Thread
           subject={{ kind: 'reservation', boater_id, reservation_id }}
           reservation={reservation}

@@ -85,7 +85,7 @@ describe('what a value means', () => {
     ['vessel.hull_type', 'MULTIHULL', words('entities/vessel:hullType_MULTIHULL')],
     ['vessel.id', '0190f3a2', words('changed')],
     ['vessel.length', 11.2, { is: 'metres', number: 11.2 }],
-    ['customer_type', 'RESIDENT', words('entities/boater:relation_RESIDENT')],
+    ['customer_type', 'RESIDENT', words('trade:berthHolder')],
     ['payment.price_per_night', 60, { is: 'amount', number: 60 }],
     ['payment.marina_discount_percent', 10, { is: 'percent', number: 10 }],
     ['payment.nights_to_redeem', 2, { is: 'nights', number: 2 }],
@@ -101,6 +101,6 @@ describe('what a value means', () => {
       { is: 'charge', number: 5, words: 'perNight' },
     ],
     ['payment.custom_surcharges', [], words('changed')],
-    ['required_documents.skipper_id', true, words('yes')],
+    ['required_documents.skipper_id', true, words('common:yes')],
   ])('%s %j', (path, value, meaning) => expect(meaningOf(path, value)).toEqual(meaning));
 });

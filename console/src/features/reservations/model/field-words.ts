@@ -1,48 +1,48 @@
 /** Catalogue keys for the fields of the form. */
 export type FieldWords =
-  | 'arrival'
-  | 'departure'
-  | 'pricePerNight'
-  | 'discount'
+  | 'trade:arrival'
+  | 'trade:departure'
+  | 'trade:pricePerNight'
+  | 'trade:discount'
   | 'nightsToRedeem'
-  | 'giftPoints'
-  | 'paymentMethod'
-  | 'deposit'
+  | 'trade:giftPoints'
+  | 'trade:payment'
+  | 'trade:deposit'
   | 'entities/price:charge_harbor_dues'
   | 'entities/price:charge_taxes'
   | 'entities/price:charge_fees'
   | 'surcharges'
-  | 'boat'
+  | 'trade:boat'
   | 'entities/vessel:name'
-  | 'entities/vessel:length'
-  | 'entities/vessel:beam'
-  | 'entities/vessel:draft'
-  | 'entities/vessel:hullType'
-  | 'entities/vessel:vesselType'
+  | 'trade:length'
+  | 'trade:beam'
+  | 'trade:draught'
+  | 'trade:hull'
+  | 'trade:boatType'
   | 'internalNotes'
   | 'requiredDocuments'
   | 'otherFields';
 
 const byStart: readonly (readonly [start: string, words: FieldWords])[] = [
-  ['start_date', 'arrival'],
-  ['end_date', 'departure'],
-  ['payment.price_per_night', 'pricePerNight'],
-  ['payment.marina_discount_percent', 'discount'],
+  ['start_date', 'trade:arrival'],
+  ['end_date', 'trade:departure'],
+  ['payment.price_per_night', 'trade:pricePerNight'],
+  ['payment.marina_discount_percent', 'trade:discount'],
   ['payment.nights_to_redeem', 'nightsToRedeem'],
-  ['payment.discount_by_points_total', 'giftPoints'],
-  ['payment.method', 'paymentMethod'],
-  ['payment.deposit', 'deposit'],
+  ['payment.discount_by_points_total', 'trade:giftPoints'],
+  ['payment.method', 'trade:payment'],
+  ['payment.deposit', 'trade:deposit'],
   ['payment.additional_charges.harbor_dues', 'entities/price:charge_harbor_dues'],
   ['payment.additional_charges.taxes', 'entities/price:charge_taxes'],
   ['payment.additional_charges.fees', 'entities/price:charge_fees'],
   ['payment.custom_surcharges', 'surcharges'],
   ['vessel.name', 'entities/vessel:name'],
-  ['vessel.length', 'entities/vessel:length'],
-  ['vessel.beam', 'entities/vessel:beam'],
-  ['vessel.draft', 'entities/vessel:draft'],
-  ['vessel.hull_type', 'entities/vessel:hullType'],
-  ['vessel.type', 'entities/vessel:vesselType'],
-  ['vessel', 'boat'],
+  ['vessel.length', 'trade:length'],
+  ['vessel.beam', 'trade:beam'],
+  ['vessel.draft', 'trade:draught'],
+  ['vessel.hull_type', 'trade:hull'],
+  ['vessel.type', 'trade:boatType'],
+  ['vessel', 'trade:boat'],
   ['internal_notes', 'internalNotes'],
   ['required_documents', 'requiredDocuments'],
 ];

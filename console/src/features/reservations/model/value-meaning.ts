@@ -1,11 +1,11 @@
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 
 type Words =
-  | 'yes'
-  | 'no'
+  | 'common:yes'
+  | 'common:no'
   | 'changed'
-  | 'entities/boater:relation_VISITOR'
-  | 'entities/boater:relation_RESIDENT'
+  | 'trade:visitor'
+  | 'trade:berthHolder'
   | 'method_IN_MARINA'
   | 'method_ONLINE'
   | 'deposit_NONE'
@@ -31,7 +31,7 @@ const chosen: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'payment.method': { IN_MARINA: 'method_IN_MARINA', ONLINE: 'method_ONLINE' },
   'vessel.type': Object.fromEntries(vesselTypes.map((type) => [type, `entities/vessel:vesselType_${type}`])),
   'vessel.hull_type': Object.fromEntries(hullTypes.map((type) => [type, `entities/vessel:hullType_${type}`])),
-  customer_type: { VISITOR: 'entities/boater:relation_VISITOR', RESIDENT: 'entities/boater:relation_RESIDENT' },
+  customer_type: { VISITOR: 'trade:visitor', RESIDENT: 'trade:berthHolder' },
 };
 
 const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metres'>> = {
@@ -47,7 +47,7 @@ const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metre
 /** The meaning of the value at a path of the form. Lists, objects and ids are shown only as "changed". */
 export function meaningOf(path: string, value: unknown): Meaning {
   if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value === 'boolean') return said(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return said(value ? 'common:yes' : 'common:no');
   if (typeof value === 'number') return { is: measures[path] ?? 'number', number: value };
   if (typeof value === 'string') return ofText(path, value);
   return isTyped(value) ? ofTyped(path, value) : said('changed');

@@ -28,14 +28,14 @@ export interface SavingOffered {
 export function useSavingActions(facts: PageFacts, offered: SavingOffered, others: readonly BarAction[]) {
   const { t } = useTranslation('reservations');
   const { saving, run, leave, dirty } = offered;
-  const label = saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('save');
+  const label = saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('actions:save');
   // Sending the price saves the offer too, so a second button would do the same.
   const sends = leave === null && saving.tellsBoater && rules.sendPrice(facts).shown;
   const save: BarAction = { id: 'save', label, kind: leave === null ? 'plain' : 'primary', offered: saving, run };
   // Notes that are all there is to save have a button of their own.
   const saves = saving.shown && saving.action !== 'UPDATE_NOTE' && !sends ? [save] : [];
   if (leave === null) return [...saves, ...others];
-  const end = t(dirty ? 'discardChanges' : 'stopEditing');
+  const end = t(dirty ? 'actions:discardChanges' : 'stopEditing');
   const discard: BarAction = { id: 'discard', label: end, kind: 'plain', offered: usable, run: leave };
   return [discard, ...saves];
 }
@@ -68,11 +68,12 @@ export function useBarActions(
     offered,
     run: () => ask(id),
   });
-  const approveWords = chosenBerth === null ? t('approve') : t('approveOnto', { berth: chosenBerth.name });
+  const approveWords =
+    chosenBerth === null ? t('actions:approve') : t('actions:approveOnto', { berth: chosenBerth.name });
   const approve = action('approve', approveWords, 'primary', rules.approve(facts));
   const notify = action('notify', t('notify'), 'primary', rules.notify(facts));
   const send = action('send', t('sendPrice'), 'primary', rules.sendPrice(facts));
-  const sendMenu: BarAction = { ...notify, label: t('send'), items: [notify, approve] };
+  const sendMenu: BarAction = { ...notify, label: t('actions:send'), items: [notify, approve] };
   const offered =
     facts.reservation === null
       ? [
@@ -83,8 +84,8 @@ export function useBarActions(
   const mains = rules.sendsFromMenu(facts) ? [sendMenu] : offered;
   const all = [
     action('suggest', t('suggestDates'), 'quiet', rules.suggestDates(facts)),
-    action('cancel', t('decline'), 'plain', rules.decline(facts)),
-    action('waitingList', t('waitingList'), 'plain', rules.addToWaitingList(facts)),
+    action('cancel', t('actions:decline'), 'plain', rules.decline(facts)),
+    action('waitingList', t('trade:waitingList'), 'plain', rules.addToWaitingList(facts)),
     ...mains,
   ];
   return onePrimary(all.filter(({ offered }) => offered.shown));

@@ -51,7 +51,7 @@ export function BoaterStep(props: BoaterStepProps) {
     const [wrong] = finding.error?.errors ?? [];
     return (
       <Card>
-        <Section title={t('boater')}>
+        <Section title={t('trade:boater')}>
           {finding.error !== null && wrong === undefined && (
             <Banner tone="wrong" live>
               {problemWords(finding.error)}
@@ -72,7 +72,7 @@ export function BoaterStep(props: BoaterStepProps) {
   return (
     <Card>
       <Section
-        title={t('boater')}
+        title={t('trade:boater')}
         actions={
           <Button kind="quiet" size="small" onClick={onOther}>
             {t('otherBoater')}
@@ -93,8 +93,8 @@ export function BoaterStep(props: BoaterStepProps) {
             name="customer_type"
             label={t('entities/search:boaterType')}
             options={[
-              { value: 'VISITOR', label: t('entities/boater:relation_VISITOR') },
-              { value: 'RESIDENT', label: t('entities/boater:relation_RESIDENT') },
+              { value: 'VISITOR', label: t('trade:visitor') },
+              { value: 'RESIDENT', label: t('trade:berthHolder') },
             ]}
           />
         )}

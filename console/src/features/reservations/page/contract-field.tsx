@@ -35,8 +35,8 @@ export function ContractField() {
   };
   return (
     <SelectInput
-      label={t('contract')}
-      placeholder={t('noContract')}
+      label={t('trade:contract')}
+      placeholder={t('trade:noContract')}
       hint={chosen !== null && start === null ? t('contractNeedsArrival') : undefined}
       options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen}

@@ -86,8 +86,8 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   };
   return (
     <Page
-      title={t('newReservation')}
-      back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+      title={t('trade:newReservation')}
+      back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'actions:close') }}
       chip={<StatusChip kind={kindOf(rules.shownStatus(facts))} label={t('status_creation')} />}
     >
       <Tabs label={t('tabs')} tabs={tabs} current="details" />

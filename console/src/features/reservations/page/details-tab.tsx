@@ -113,7 +113,7 @@ function NotesOfStay({ reservation, facts, onSaveNotes, undecided, busy }: Detai
         action === 'UPDATE_NOTE' && (
           <div>
             <Button busy={busy} disabledReason={reason === null ? null : t(reason)} onClick={onSaveNotes}>
-              {t('save')}
+              {t('actions:save')}
             </Button>
           </div>
         )

@@ -9,12 +9,12 @@ export function FailureDialog({ text, onClose }: { readonly text: string | null;
     <Dialog
       open={text !== null}
       onClose={onClose}
-      title={t('customers_errorOccurred')}
+      title={t('trade:anErrorOccurred')}
       size="small"
       urgent
       actions={
         <Button kind="primary" onClick={onClose} autoFocus>
-          {t('ok')}
+          {t('actions:ok')}
         </Button>
       }
     >

@@ -29,7 +29,7 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
       disabledReason={words(menu)}
       items={[
         ...(edit.shown && !facts.editing
-          ? [{ id: 'edit', label: t('edit'), run: onEdit, disabledReason: words(edit) }]
+          ? [{ id: 'edit', label: t('actions:edit'), run: onEdit, disabledReason: words(edit) }]
           : []),
         ...(cancel.shown
           ? [
@@ -65,15 +65,15 @@ export function HeaderButtons({ facts, onEdit, onCancelReservation }: HeaderMenu
     <>
       {edit.shown && !formEditable(facts) && (
         <Button disabledReason={words(edit)} onClick={onEdit}>
-          {t('edit')}
+          {t('actions:edit')}
         </Button>
       )}
       {facts.tab !== 'messages' && facts.features.chat === true && (
         <LinkButton to="?tab=1" replace>
-          {t('message')}
+          {t('trade:message')}
         </LinkButton>
       )}
-      {facts.tab !== 'messages' && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      {facts.tab !== 'messages' && <Button onClick={() => window.print()}>{t('actions:print')}</Button>}
       {cancel.shown && !decline(facts).shown && (
         <Button disabledReason={words(cancel)} onClick={onCancelReservation}>
           {t('cancelReservation')}
@@ -98,7 +98,7 @@ export function HeaderActions({ facts, busy, dirty, onStopEditing, onSave }: Hea
   const saving = save(facts);
   return (
     <>
-      {facts.editing && <Button onClick={onStopEditing}>{t(dirty ? 'discardChanges' : 'stopEditing')}</Button>}
+      {facts.editing && <Button onClick={onStopEditing}>{t(dirty ? 'actions:discardChanges' : 'stopEditing')}</Button>}
       {saving.shown && (
         <Button
           kind="primary"
@@ -106,7 +106,7 @@ export function HeaderActions({ facts, busy, dirty, onStopEditing, onSave }: Hea
           disabledReason={saving.reason === null ? null : t(saving.reason)}
           onClick={onSave}
         >
-          {saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('save')}
+          {saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('actions:save')}
         </Button>
       )}
     </>

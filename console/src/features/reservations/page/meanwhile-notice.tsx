@@ -27,7 +27,7 @@ export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheir
   const told = useLastChange(reservationId, stale === null && differences.length > 0);
   if (stale === null && differences.length === 0) return null;
   const refusal = stale?.changes.at(-1);
-  const last = refusal === undefined ? told : { by: refusal.by.name ?? t('somebody'), at: refusal.at };
+  const last = refusal === undefined ? told : { by: refusal.by.name ?? t('trade:someone'), at: refusal.at };
   return (
     <ConflictNotice
       by={last?.by ?? null}

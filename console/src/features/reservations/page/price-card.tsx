@@ -75,11 +75,11 @@ function BoatSection() {
   const open = opened || formState.errors.vessel !== undefined;
   return (
     <Section
-      title={t('boat')}
+      title={t('trade:boat')}
       level="label"
       actions={
         <Button kind="quiet" size="small" aria-expanded={open} onClick={() => setOpened(!open)}>
-          {open ? t('hideBoat') : t('changeBoat')}
+          {open ? t('hideBoat') : t('actions:change')}
         </Button>
       }
     >

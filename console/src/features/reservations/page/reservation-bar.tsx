@@ -49,7 +49,7 @@ function commonReason(actions: readonly BarAction[]): Offered['reason'] {
 }
 
 function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<ReservationBarProps, 'actions' | 'busy'>) {
-  const { t } = useTranslation(['reservations', 'reservations/money', 'entities/price']);
+  const { t } = useTranslation(['reservations', 'entities/price']);
   const { dateRange, weekdays, money, number } = useFormats();
   const { start_date, end_date, payment } = values;
   const dated = start_date !== null && end_date !== null && nights > 0;
@@ -59,8 +59,11 @@ function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<Rese
           { label: weekdays(start_date, end_date), value: dateRange(start_date, end_date) },
           { label: t('nightsWord', { count: nights }), value: number(nights) },
         ]
-      : [{ label: t('stay'), value: '–' }]),
-    { label: t(instantBook ? 'instantBooking' : 'totalWord'), value: money(totals?.total ?? null, payment.currency) },
+      : [{ label: t('trade:stay'), value: '–' }]),
+    {
+      label: t(instantBook ? 'trade:instantBooking' : 'totalWord'),
+      value: money(totals?.total ?? null, payment.currency),
+    },
     ...(totals !== null && depositDiffers(totals)
       ? [{ label: t('depositWord'), value: money(totals.deposit, payment.currency) }]
       : []),
@@ -69,10 +72,10 @@ function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<Rese
       : [{ label: t('entities/price:firstInstalment'), value: money(totals.firstInstalment, payment.currency) }]),
     ...(settled === null || settled.paid_amount === 0
       ? []
-      : [{ label: t('reservations/money:paidSoFar'), value: money(heldAmount(settled), payment.currency) }]),
+      : [{ label: t('trade:paid'), value: money(heldAmount(settled), payment.currency) }]),
     ...(settled === null || settled.balance === null || settled.paid_amount === 0
       ? []
-      : [{ label: t('reservations/money:balance'), value: money(settled.balance, payment.currency) }]),
+      : [{ label: t('trade:balance'), value: money(settled.balance, payment.currency) }]),
   ];
 }
 
@@ -121,7 +124,7 @@ function PhoneActions({ actions, busy }: ActionsProps) {
     <>
       {rest.length > 0 && (
         <MenuButton
-          label={t('more')}
+          label={t('actions:more')}
           items={rest.map((action) => ({
             id: action.id,
             label: action.label,

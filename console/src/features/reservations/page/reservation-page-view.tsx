@@ -212,7 +212,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       title={reservation.view_id}
       back={{
         to: listAddress(list ?? leaving.path),
-        label: t(list !== null || leaving.kind === 'back' ? 'backToList' : 'closePage'),
+        label: t(list !== null || leaving.kind === 'back' ? 'backToList' : 'actions:close'),
       }}
       chip={
         <>

@@ -28,10 +28,10 @@ export function usePageKeys({ facts, actions, group, free, onEdit, neighbours }:
   const approve = usable('approve');
   const send = usable('send') ?? usable('notify');
   const edits = isUsable(editMenu(facts)) && isUsable(editEntry(facts)) && !formEditable(facts);
-  useShortcut('reservation-edit', { keys: 'e', label: t('edit'), group, run: onEdit, enabled: free && edits });
+  useShortcut('reservation-edit', { keys: 'e', label: t('actions:edit'), group, run: onEdit, enabled: free && edits });
   useShortcut('reservation-approve', {
     keys: 'a',
-    label: t('approve'),
+    label: t('actions:approve'),
     group,
     run: () => approve?.run(),
     enabled: free && approve !== undefined,
@@ -45,14 +45,14 @@ export function usePageKeys({ facts, actions, group, free, onEdit, neighbours }:
   });
   useShortcut('reservation-next', {
     keys: 'j',
-    label: t('nextReservation'),
+    label: t('trade:nextReservation'),
     group,
     run: () => void navigate(`/reservations/${next ?? ''}`),
     enabled: free && next !== null,
   });
   useShortcut('reservation-before', {
     keys: 'k',
-    label: t('reservationBefore'),
+    label: t('trade:previousReservation'),
     group,
     run: () => void navigate(`/reservations/${before ?? ''}`),
     enabled: free && before !== null,

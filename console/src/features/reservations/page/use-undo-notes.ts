@@ -27,7 +27,7 @@ export function useUndoNotes({
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   return (before, { revision }) => ({
-    label: t('undo'),
+    label: t('actions:undo'),
     run: () => {
       saved.current = revision;
       void send({ reservation_id: id, boater_id, action: 'UPDATE_NOTE', payload: { internal_notes: before } });

@@ -23,7 +23,7 @@ export function VesselStep({ vessels, chosenId, onChoose, requirements }: Vessel
   const { sizes } = useFormats();
   return (
     <Card>
-      <Section title={t('boat')}>
+      <Section title={t('trade:boat')}>
         {vessels.length > 0 && (
           <SelectInput
             label={t('whichBoat')}

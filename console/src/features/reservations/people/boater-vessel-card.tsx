@@ -58,7 +58,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
     reason === 'notNow' ? t('editHindrance_notNow') : t(`entities/boater:editHindrance_${reason}`);
   const fullCard = offersFullCard(boater, { narrow, onBoaterPage: false });
   return (
-    <Card role="group" aria-label={t('boaterAndBoat')}>
+    <Card role="group" aria-label={t('trade:boaterAndBoat')}>
       <VisitorStrip boater={boater} />
       <Section>
         <BoaterHead boater={boater} />
@@ -70,7 +70,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
             <Links>
               {fullCard && (
                 <LinkButton kind="quiet" size="small" to={`/boaters/${boater.id}`}>
-                  {t('viewFullCard')}
+                  {t('actions:viewFullCard')}
                 </LinkButton>
               )}
               <Button
@@ -80,7 +80,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
                 disabledReason={hindrance === null ? null : hindranceWords(hindrance)}
                 onClick={() => onContact(contactDraft(boater))}
               >
-                {t('edit')}
+                {t('actions:edit')}
               </Button>
               {maySendLink && (
                 <Button kind="quiet" size="small" onClick={() => setLinkOpen(true)}>
@@ -98,7 +98,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
           </>
         )}
       </Section>
-      <Section title={t('boat')} level="label">
+      <Section title={t('trade:boat')} level="label">
         {vesselFields ?? <VesselFacts vessel={reservation.vessel} />}
       </Section>
     </Card>

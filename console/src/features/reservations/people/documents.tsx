@@ -30,7 +30,7 @@ export const Documents = memo(function Documents({ reservation, canEdit, require
   };
   return (
     <Card>
-      <Section title={t('documents')} level="label">
+      <Section title={t('trade:documents')} level="label">
         {rows.map((row) => {
           const requirement = requirementOf(row.type);
           return (

@@ -51,15 +51,15 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField control={control} name="marina_event_details.event_name" label={t('eventName')} required autoFocus />
       <TickInput look="check" label={t('oneDayEvent')} value={oneDay} onChange={tick} />
       {oneDay ? (
-        <DateField control={control} name="marina_event_details.start_date" label={t('eventDay')} required />
+        <DateField control={control} name="marina_event_details.start_date" label={t('trade:day')} required />
       ) : (
         <DateRangeField
           control={control}
           startName="marina_event_details.start_date"
           endName="marina_event_details.end_date"
           label={t('eventDays')}
-          startLabel={t('eventFirstDay')}
-          endLabel={t('eventLastDay')}
+          startLabel={t('trade:firstDay')}
+          endLabel={t('trade:lastDay')}
           required
         />
       )}

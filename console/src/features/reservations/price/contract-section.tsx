@@ -35,7 +35,7 @@ export function ContractSection({ reservation, name }: ContractSectionProps) {
     mayDo(reservationCalls.renewContract.access);
   return (
     <Section
-      title={t('contract')}
+      title={t('trade:contract')}
       level="label"
       actions={
         renews && (

@@ -18,7 +18,7 @@ export function DepositFields({ nights }: { readonly nights: number }) {
   return (
     <Stack gap={14} align="start" columns="repeat(auto-fit, minmax(110px, 1fr))">
       <SelectInput
-        label={t('deposit')}
+        label={t('trade:deposit')}
         value={type}
         options={types.map((one) => ({ value: one, label: t(`deposit_${one}`) }))}
         onChange={(chosen) => {
@@ -46,7 +46,7 @@ function DepositAmount({ type, nights }: { readonly type: DepositType; readonly 
         <NumberChoiceField
           {...common}
           label={t('depositPercent')}
-          placeholder={t('choose')}
+          placeholder={t('actions:choose')}
           options={depositPercentages.map((value) => ({
             value,
             label: value === FULL ? t('depositFull') : t('percentOf', { percent: value }),

@@ -13,7 +13,7 @@ export function DiscountField() {
   const { onChange, ...field } = useBoundField<number | null, ReservationValues, ReservationValues>({
     control,
     name: 'payment.marina_discount_percent',
-    label: t('discount'),
+    label: t('trade:discount'),
   });
   return (
     <NumberInput

@@ -42,7 +42,7 @@ export function LocalEvents({ on }: LocalEventsProps) {
       {data === undefined && error !== null && <LoadFailed load={{ error, isFetching, refetch }} />}
       {data?.items.length === 0 && <p style={{ margin: 0 }}>{t('noEvents')}</p>}
       {data !== undefined && data.items.length > 0 && (
-        <List aria-label={t('events')}>
+        <List aria-label={t('trade:eventsNearTheMarina')}>
           {data.items.map((event) => (
             <EventLine key={event.id} event={event} onRemove={mayChange ? () => setLeaving(event) : undefined} />
           ))}

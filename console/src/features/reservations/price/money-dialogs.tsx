@@ -93,7 +93,14 @@ function UndoDialog({ reservation, payment, onClose }: DialogProps & { readonly 
       onClose={onClose}
     >
       <p>{t('undoText')}</p>
-      <TextField control={form.control} name="reason" label={t('undoReason')} required autoFocus disabled={form.busy} />
+      <TextField
+        control={form.control}
+        name="reason"
+        label={t('trade:reason')}
+        required
+        autoFocus
+        disabled={form.busy}
+      />
     </DialogForm>
   );
 }

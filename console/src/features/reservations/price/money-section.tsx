@@ -29,7 +29,7 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
   if (!offered.shown) return null;
   return (
     <Section
-      title={t('payments')}
+      title={t('trade:payments')}
       level="label"
       actions={
         <>
@@ -48,9 +48,13 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
     >
       <KeyValues
         items={[
-          { label: t('paidSoFar'), value: sum(payment.paid_amount) },
-          ...(payment.refunded_amount > 0 ? [{ label: t('refundedSoFar'), value: sum(-payment.refunded_amount) }] : []),
-          ...(payment.balance === null ? [] : [{ label: t('balance'), value: sum(payment.balance), total: true }]),
+          { label: t('trade:paid'), value: sum(payment.paid_amount) },
+          ...(payment.refunded_amount > 0
+            ? [{ label: t('trade:refunded'), value: sum(-payment.refunded_amount) }]
+            : []),
+          ...(payment.balance === null
+            ? []
+            : [{ label: t('trade:balance'), value: sum(payment.balance), total: true }]),
         ]}
       />
       {payment.payments.length + payment.refunds.length > 0 && (

@@ -37,7 +37,7 @@ export function PaymentRow({ reservationId, currency, entry, editor, onUndo }: P
     t(`entities/payment:method_${entry.method}`),
     date(entry.received_on),
     ...(reference === '' ? [] : [reference]),
-    ...(recorded_by === null ? [] : [t('by', { name: recorded_by })]),
+    ...(recorded_by === null ? [] : [t('trade:byName', { name: recorded_by })]),
     ...(undone ? [t('undone')] : []),
   ];
   const items = [

@@ -19,7 +19,7 @@ export function PointsField({ points }: { readonly points: PointsOfStay | null }
   const { onChange, value, ...field } = useBoundField<number | null, ReservationValues, ReservationValues>({
     control,
     name: 'payment.discount_by_points_total',
-    label: t('giftPoints'),
+    label: t('trade:giftPoints'),
   });
   if (points === null || (points.available === 0 && points.reason === null && value === null)) return null;
   const reason = points.reason === null ? null : t(`pointsReason_${points.reason}`);

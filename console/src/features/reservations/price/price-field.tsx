@@ -19,7 +19,7 @@ export function PriceField({ nights, hint }: PriceFieldProps) {
   return watch('price_mode') === 'TOTAL' ? (
     <NumberField {...field} name="total_price" label={t('totalPrice')} decimals={0} />
   ) : (
-    <NumberField {...field} name="payment.price_per_night" label={t('pricePerNight')} decimals={2} fixed={2} />
+    <NumberField {...field} name="payment.price_per_night" label={t('trade:pricePerNight')} decimals={2} fixed={2} />
   );
 }
 

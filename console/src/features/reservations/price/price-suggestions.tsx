@@ -23,7 +23,7 @@ export function PriceSuggestions({ nights }: { readonly nights: number }) {
       <SelectInput
         label={t('priceDriver')}
         value={driver}
-        placeholder={t('choose')}
+        placeholder={t('actions:choose')}
         options={advice.priceDrivers.map((one) => ({ value: one, label: t(`driver_${one}`) }))}
         onChange={(chosen) => setDriver(advice.priceDrivers.find((one) => one === chosen) ?? null)}
       />

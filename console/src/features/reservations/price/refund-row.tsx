@@ -30,7 +30,7 @@ export function RefundRow({ currency, entry, editor, onPay }: RefundRowProps) {
     );
   }
   const facts = [
-    t('refundedSoFar'),
+    t('trade:refunded'),
     t(`entities/payment:method_${method ?? 'ONLINE'}`),
     ...(paid_on === null ? [] : [date(paid_on)]),
     ...(reference === '' ? [] : [reference]),

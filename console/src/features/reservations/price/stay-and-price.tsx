@@ -47,7 +47,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
             labelHidden
             options={[
               { value: 'PER_NIGHT', label: t('perNight') },
-              { value: 'TOTAL', label: t('inTotal') },
+              { value: 'TOTAL', label: t('trade:total') },
             ]}
           />
         }
@@ -59,9 +59,9 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
               control={control}
               startName="start_date"
               endName="end_date"
-              label={t('stay')}
-              startLabel={t('arrival')}
-              endLabel={t('departure')}
+              label={t('trade:stay')}
+              startLabel={t('trade:arrival')}
+              endLabel={t('trade:departure')}
               min={today}
               required
             />
@@ -77,7 +77,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
             <SelectField
               control={control}
               name="payment.method"
-              label={t('paymentMethod')}
+              label={t('trade:payment')}
               options={[
                 { value: 'IN_MARINA', label: t('method_IN_MARINA') },
                 { value: 'ONLINE', label: t('method_ONLINE') },

@@ -20,9 +20,9 @@ export function StayFacts({ values, nights }: { readonly values: ReservationValu
     <Section title={t('stayAndPrice')}>
       <KeyValues
         items={[
-          { label: t('arrival'), value: dated(start_date) },
-          { label: t('departure'), value: dated(end_date) },
-          { label: t('nightsLabel'), value: formats.number(nights) },
+          { label: t('trade:arrival'), value: dated(start_date) },
+          { label: t('trade:departure'), value: dated(end_date) },
+          { label: t('trade:nights'), value: formats.number(nights) },
           ...(kinds.length === 0 ? [] : [{ label: t('kindOfStay'), value: kinds.join(', ') }]),
         ]}
       />

@@ -95,7 +95,7 @@ const PageLoading = memo(function PageLoading() {
     </Card>
   );
   return (
-    <Page title={t('reservation')} back={{ to: listAddress('/reservations'), label: t('backToList') }}>
+    <Page title={t('trade:reservation')} back={{ to: listAddress('/reservations'), label: t('backToList') }}>
       <PageColumns next={card(3)} people={card(8)} price={card(10)} berth={card(6)} rest={card(6)} />
     </Page>
   );

@@ -15,7 +15,7 @@ export function Folded({ lines }: { readonly lines: readonly string[] }) {
   const { t } = useTranslation('reservations/side');
   return (
     <Fold>
-      <summary>{t('actionDetails')}</summary>
+      <summary>{t('trade:details')}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -121,7 +121,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
         )}
         {situation === 'overdue' && (
           <Act>
-            <LinkButton to="/activity">{t('toDepartures')}</LinkButton>
+            <LinkButton to="/activity">{t('trade:arrivalsAndDepartures')}</LinkButton>
           </Act>
         )}
         {effects.length > 0 && (

@@ -52,7 +52,7 @@ export const StatusTimeline = memo(function StatusTimeline(props: StatusTimeline
   const entries = useTimelineEntries(reservation, loaded, search === '' ? (loaded ?? undefined) : history.data?.items);
   return (
     <Card>
-      <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
+      <Section title={t('trade:activity')} level={beside ? 'label' : 'section'}>
         {search !== '' && <Found found={found} onClear={onClear} />}
         {found.isPending ? (
           <LoadingLines lines={4} rowHeight={44} />

@@ -41,7 +41,12 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const gives = givesSettings(permissions.marina_settings, form.typed('permissions.marina_settings') ?? '');
   const asksPassword: boolean = givesRole(role, form.typed('role') ?? undefined) || gives;
   return (
-    <DialogForm form={form} title={t('editTitle', { name: fullName(user) })} confirm={t('save')} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={t('editTitle', { name: fullName(user) })}
+      confirm={t('actions:save')}
+      onClose={onClose}
+    >
       <UserFields
         control={form.control}
         withEmail={false}

@@ -53,7 +53,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         control={form.control}
         name="name"
-        label={t('name')}
+        label={t('trade:name')}
         hint={t('nameHint')}
         maxLength={60}
         errorWords={{ apiKeyName: t('nameMissing') }}
@@ -77,7 +77,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       <SelectInput
         label={t('validFor')}
         value={String(form.typed('valid_days'))}
-        options={durations.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+        options={durations.map((value) => ({ value, label: t('common:days', { count: Number(value) }) }))}
         onChange={(value) => form.change('valid_days', Number(value))}
       />
     </DialogForm>

@@ -61,7 +61,7 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
     toast({
       kind: 'done',
       text: t(`saved_${grant}`, { name, value: t(`entities/user:value_${value as 'VIEWER'}`) }),
-      action: { label: t('undo'), run: () => (asks(actual) ? ask() : void save(actual)) },
+      action: { label: t('actions:undo'), run: () => (asks(actual) ? ask() : void save(actual)) },
     });
   };
   const hindrance = hindranceOf(me, user);

@@ -32,7 +32,7 @@ export function SessionsDialog({ userId: user_id, name, onClose }: SessionsDialo
       open
       title={t('titleOf', { name })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={<Button onClick={onClose}>{t('actions:close')}</Button>}
     >
       <p>{t('textOf')}</p>
       <SessionList

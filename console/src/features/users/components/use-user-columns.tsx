@@ -23,7 +23,7 @@ export function useUserColumns(hrefOf: (user: MarinaUser) => string): readonly C
     })),
     {
       id: 'seen',
-      header: t('columnSeen'),
+      header: t('trade:lastSignedIn'),
       width: 132,
       cell: (user) => <TwoLines main={lastSeen(user)} second={languageName(user.language)} />,
     },
@@ -37,7 +37,7 @@ export function useLastSeen(): (user: MarinaUser) => string {
   const formats = useFormats();
   return ({ invited_until, last_signed_in_at }) => {
     if (last_signed_in_at !== null) return formats.ago(last_signed_in_at);
-    if (invited_until === null) return t('never');
+    if (invited_until === null) return t('trade:never');
     return new Date(invited_until) > new Date() ? t('statusInvited') : t('statusInvitationOver');
   };
 }

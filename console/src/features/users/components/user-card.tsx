@@ -26,7 +26,7 @@ export function UserCard({ user, href }: { readonly user: MarinaUser; readonly h
         {grantLines(user.permissions).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>{`${t('columnSeen')}: ${lastSeen(user)}`}</li>
+        <li>{`${t('trade:lastSignedIn')}: ${lastSeen(user)}`}</li>
       </Facts>
     </>
   );

@@ -34,8 +34,8 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
       <TwoLines
         main={
           <Wrapping>
-            <strong>{name === '' ? t('erased') : name}</strong>
-            {me.id === user.id && <Mark>{t('you')}</Mark>}
+            <strong>{name === '' ? t('trade:erasedPerson') : name}</strong>
+            {me.id === user.id && <Mark>{t('trade:you')}</Mark>}
             <Mark>{t(`role_${user.role}`)}</Mark>
             {access !== null && <Mark>{t(access)}</Mark>}
           </Wrapping>

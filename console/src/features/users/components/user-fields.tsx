@@ -38,10 +38,10 @@ export function UserFields<V extends FieldValues, T>({ control, withEmail, locke
   return (
     <>
       <Stack gap={14} columns="repeat(2, minmax(0, 1fr))">
-        <TextField control={control} name={at('first_name')} label={t('firstName')} required autoFocus />
-        <TextField control={control} name={at('last_name')} label={t('lastName')} required />
+        <TextField control={control} name={at('first_name')} label={t('trade:firstName')} required autoFocus />
+        <TextField control={control} name={at('last_name')} label={t('trade:lastName')} required />
       </Stack>
-      {withEmail && <TextField control={control} name={at('email')} label={t('email')} type="email" required />}
+      {withEmail && <TextField control={control} name={at('email')} label={t('trade:email')} type="email" required />}
       <SelectField
         control={control}
         name={at('language')}

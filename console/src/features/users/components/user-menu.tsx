@@ -96,7 +96,7 @@ export function UserMenu({ user, href }: UserMenuProps) {
             : []),
           {
             id: 'delete',
-            label: t(invited ? 'withdraw' : 'delete'),
+            label: t(invited ? 'withdraw' : 'actions:delete'),
             icon: <DeleteIcon />,
             danger: true,
             run: () => setAsks('delete'),

@@ -65,7 +65,9 @@ function UserList({ children }: { readonly children: ReactNode }) {
     >
       <FilterBar
         label={t('filtersLabel')}
-        search={<SearchField label={t('searchLabel')} value={state.search} onSearch={(search) => set({ search })} />}
+        search={
+          <SearchField label={t('trade:nameOrEmail')} value={state.search} onSearch={(search) => set({ search })} />
+        }
         tools={<span style={{ ...type.second, color: role.ink2 }}>{t('savedAtOnce')}</span>}
         onClear={filtered ? () => clear(['page_size']) : undefined}
       >

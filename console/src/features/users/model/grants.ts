@@ -54,9 +54,9 @@ export function accessWord(them: Pick<MarinaUser, 'chain_manager' | 'origin'>) {
   if (isByChain(them)) return 'byChain';
   switch (them.origin) {
     case 'chain':
-      return 'sentByChain';
+      return 'trade:sentByTheChain';
     case 'chain_invitation':
-      return 'invitedByChain';
+      return 'trade:invitedByTheChain';
     case 'administrator':
       return 'byAdministrator';
     default:
