@@ -26,7 +26,10 @@ const report = {
   by: z.enum(reporters).meta({ description: 'Who reported it or changed the report' }),
 };
 const reportExample = {
-  ...{ absence_id: FEED_RECORD, vessel_id: FEED_VESSEL, departure_date: '2027-07-10', return_date: '2027-07-24' },
+  absence_id: FEED_RECORD,
+  vessel_id: FEED_VESSEL,
+  departure_date: '2027-07-10',
+  return_date: '2027-07-24',
   by: 'BOATER' as const,
 };
 

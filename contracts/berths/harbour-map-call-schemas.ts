@@ -5,14 +5,30 @@ import { berthId, pierId } from './examples.js';
 import { harbourMap, mapTotals, type MapBoat, pierPosition, planDifference, planTick, shore } from './harbour-map.js';
 
 const positionExample = {
-  ...{ pier_id: pierId, x: 0, y: 40, heading: 0 },
-  ...{ rows: 'ODD_EVEN' as const, first_side: 'LEFT' as const, from_head: false },
+  pier_id: pierId,
+  x: 0,
+  y: 40,
+  heading: 0,
+  rows: 'ODD_EVEN' as const,
+  first_side: 'LEFT' as const,
+  from_head: false,
 };
 
 const boatExample: MapBoat = {
-  ...{ berth_id: berthId, extends_over: [], holder: 'VISITOR', phase: 'IN', allocation_id: receiptExample.id },
-  ...{ reservation_id: receiptExample.id, boater_id: null, vessel_id: null, name: 'Petrel' },
-  ...{ length: 9.8, beam: 3.2, type: 'SAIL', arrives: '2027-07-12', leaves: '2027-07-16' },
+  berth_id: berthId,
+  extends_over: [],
+  holder: 'VISITOR',
+  phase: 'IN',
+  allocation_id: receiptExample.id,
+  reservation_id: receiptExample.id,
+  boater_id: null,
+  vessel_id: null,
+  name: 'Petrel',
+  length: 9.8,
+  beam: 3.2,
+  type: 'SAIL',
+  arrives: '2027-07-12',
+  leaves: '2027-07-16',
 };
 
 /** Longest time that one timeline covers: a season, in milliseconds. */
@@ -31,13 +47,23 @@ export const harbourMapSchemas = {
     example: {
       body: { date: '2027-07-14' },
       answer: {
-        ...{ date: '2027-07-14', today: '2027-07-14', moment: null },
+        date: '2027-07-14',
+        today: '2027-07-14',
+        moment: null,
         arrangement: { piers: [positionExample], shores: [], north: 0, revision: 3 },
         piers: [{ id: pierId, name: 'A' }],
         berths: [
           {
-            ...{ id: berthId, pier_id: pierId, number: 12, max_loa: 12, max_beam: 4, max_draft: 2.5 },
-            ...{ boat_types: 'any', lettered: false, active: true, offered: true },
+            id: berthId,
+            pier_id: pierId,
+            number: 12,
+            max_loa: 12,
+            max_beam: 4,
+            max_draft: 2.5,
+            boat_types: 'any',
+            lettered: false,
+            active: true,
+            offered: true,
           },
         ],
         boats: [boatExample],
@@ -93,8 +119,12 @@ export const harbourMapSchemas = {
       answer: {
         items: [
           {
-            ...{ kind: 'CAME', berth_id: berthId, to_berth_id: null, boat: boatExample },
-            ...{ at: '2027-07-13T08:51:00.000Z', date: '2027-07-13' },
+            kind: 'CAME',
+            berth_id: berthId,
+            to_berth_id: null,
+            boat: boatExample,
+            at: '2027-07-13T08:51:00.000Z',
+            date: '2027-07-13',
           },
         ],
         total: 1,

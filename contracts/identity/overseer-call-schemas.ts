@@ -39,7 +39,11 @@ export const oversight = z.strictObject({
 
 const { id, first_name, last_name, email: address, last_signed_in_at } = marinaUserExample;
 const example: Overseer = {
-  ...{ id, first_name, last_name, email: address, language: 'fr' },
+  id,
+  first_name,
+  last_name,
+  email: address,
+  language: 'fr',
   chain_manager: true,
   association_code: null,
   marinas: [{ id: marinaExample.id, name: marinaExample.name }],

@@ -109,7 +109,11 @@ export const legalTextSchemas = {
     example: {
       body: { kind: 'cookie_policy', language: 'en' },
       answer: {
-        ...{ kind: 'cookie_policy', language: 'en', version: 0, published_at: null, text },
+        kind: 'cookie_policy',
+        language: 'en',
+        version: 0,
+        published_at: null,
+        text,
         versions: [{ version: 0, published_at: null }],
       },
     },

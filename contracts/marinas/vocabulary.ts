@@ -48,7 +48,24 @@ export const supportServices = [
 
 /** ISO 639-1 codes of the languages that an office may speak. */
 export const officeLanguages = [
-  ...['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'hr', 'sl', 'el', 'tr', 'ca'],
+  'en',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hr',
+  'sl',
+  'el',
+  'tr',
+  'ca',
 ] as const;
 
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;

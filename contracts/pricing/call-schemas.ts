@@ -94,7 +94,12 @@ export const pricingSchemas = {
     answer: openOffers,
     example: {
       answer: {
-        ...{ currency: 'EUR', open: 14, by_hand: 2, not_covered: 0, total_sent: 466.2, total_new: 480.2 },
+        currency: 'EUR',
+        open: 14,
+        by_hand: 2,
+        not_covered: 0,
+        total_sent: 466.2,
+        total_new: 480.2,
         items: [
           {
             reservation_id: planExample.id,

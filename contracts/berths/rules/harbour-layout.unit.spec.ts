@@ -7,7 +7,14 @@ const pier = (id: string) => ({ id, name: id });
 const nothing = { piers: [], shores: [] };
 
 const positionOf = (pier_id: string, more: Partial<PierPosition> = {}): PierPosition => ({
-  ...{ pier_id, x: 0, y: 0, heading: 0, rows: 'ODD_EVEN', first_side: 'RIGHT', from_head: false, ...more },
+  pier_id,
+  x: 0,
+  y: 0,
+  heading: 0,
+  rows: 'ODD_EVEN',
+  first_side: 'RIGHT',
+  from_head: false,
+  ...more,
 });
 
 describe('the harbour that draws itself', () => {

@@ -4,9 +4,14 @@ import { type InstantWish, mayBookInstantly } from './instant-booking.js';
 
 const now = Date.parse('2027-06-01T08:00:00.000Z');
 const wish: InstantWish = {
-  ...{ nights: 3, now, arrival: Date.parse('2027-06-10T22:00:00.000Z') },
+  nights: 3,
+  now,
+  arrival: Date.parse('2027-06-10T22:00:00.000Z'),
   vessel: { length: 11, beam: 3.9, draft: 2.1 },
-  ...{ pays_online: true, stayed_before: false, member: false, valid_documents: false },
+  pays_online: true,
+  stayed_before: false,
+  member: false,
+  valid_documents: false,
 };
 const may = (rules: object, more: Partial<InstantWish> = {}) =>
   mayBookInstantly(instantBooking.parse(rules), { ...wish, ...more });

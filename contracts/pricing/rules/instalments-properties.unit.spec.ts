@@ -8,13 +8,16 @@ import { firstInstalment, instalmentsOf } from './instalments.js';
 describe('the instalments of a contract', () => {
   it('fall due at the start of each period', () => {
     expect(instalmentsOf(10_000, '2027-01-31', '2027-05-01', 'MONTHLY').map(({ due_on }) => due_on)).toEqual([
-      ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'],
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
     ]);
     expect(instalmentsOf(10_000, '2027-01-31', '2027-05-01', 'YEARLY')).toEqual([
       { due_on: '2027-01-31', amount: 10_000 },
     ]);
     expect(instalmentsOf(10_001, '2027-01-01', '2028-01-01', 'QUARTERLY').map(({ amount }) => amount)).toEqual([
-      ...[2500, 2501, 2500, 2500],
+      2500, 2501, 2500, 2500,
     ]);
   });
 

@@ -27,7 +27,10 @@ export function repricedOffer(terms: OfferTerms, price: CalculatedPrice): OfferT
     price_per_night: price.price_per_night,
     discount_percent: price.discount_percent,
     custom_surcharges: price.available_custom_surcharges.map(({ id, name, active, total_custom_surcharge }) => ({
-      ...{ id, name, active: known.get(id) ?? (known.size > 0 && active), amount: total_custom_surcharge },
+      id,
+      name,
+      active: known.get(id) ?? (known.size > 0 && active),
+      amount: total_custom_surcharge,
     })),
     deposit: depositByPlan(price.deposit_rule),
   };

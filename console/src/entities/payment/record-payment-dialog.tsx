@@ -43,8 +43,12 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
   });
   const form = useDialogForm(recordPayment, {
     initial: {
-      ...{ reservation_id, amount: suggested ?? stay.balance },
-      ...{ method: 'CARD', reference: '', received_on: today(), mail_receipt: false },
+      reservation_id,
+      amount: suggested ?? stay.balance,
+      method: 'CARD',
+      reference: '',
+      received_on: today(),
+      mail_receipt: false,
     },
     sending,
     send: sending.send,

@@ -5,7 +5,9 @@ import { renderConsole } from '../../../testing/render-console.js';
 import { RecordPaymentDialog } from './record-payment-dialog.js';
 
 const stay = {
-  ...{ reservation_id: exampleIds.reservation, view_id: 'R-20409', currency: 'EUR' },
+  reservation_id: exampleIds.reservation,
+  view_id: 'R-20409',
+  currency: 'EUR',
   balance: 180,
   expires: true,
 };

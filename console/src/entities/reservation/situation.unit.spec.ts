@@ -47,7 +47,10 @@ describe('whose move it is', () => {
     [
       'a stay that has begun, with its berth',
       at({
-        ...{ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment: settled },
+        reservation_status: 'approved',
+        berth_id: 'x',
+        selected_match: null,
+        payment: settled,
         start_date: '2027-05-31',
       }),
       'begun',
@@ -68,7 +71,9 @@ describe('whose move it is', () => {
     [
       'a stay that has begun, with a part of its deposit',
       at({
-        ...{ reservation_status: 'approved', berth_id: 'x', payment: { ...unpaid, payment_due_at: null } },
+        reservation_status: 'approved',
+        berth_id: 'x',
+        payment: { ...unpaid, payment_due_at: null },
         start_date: '2027-05-31',
       }),
       'begunDue',
@@ -95,8 +100,13 @@ describe('whose move it is', () => {
 
   it('is ours while a refund waits at the counter, whatever else happens', () => {
     const refund = (refund_no: number, amount: number, at_counter: boolean, paid_out: boolean) => ({
-      ...{ refund_no, amount, at_counter, paid_out },
-      ...{ method: null, paid_on: null, reference: '' },
+      refund_no,
+      amount,
+      at_counter,
+      paid_out,
+      method: null,
+      paid_on: null,
+      reference: '',
     });
     const refunds = [refund(1, 20.1, true, false), refund(2, 5, true, true), refund(3, 7, false, false)];
     expect(openRefund({ refunds: [...refunds, refund(4, 0.2, true, false)] })).toBe(20.3);

@@ -6,8 +6,14 @@ type Vessel = BoaterRow['vessels'][number];
 const vessel = (id: string, name: string, length = 9.2) => ({ id, name, length }) as unknown as Vessel;
 
 const margaux = (more: Partial<BoaterRow> = {}): BoaterRow => ({
-  ...{ id: 'b1', first_name: 'Margaux', last_name: 'Aubert', email: 'margaux@example.org' },
-  ...{ relation_type: 'VISITOR', erased: false, vessels: [], memberships: [] },
+  id: 'b1',
+  first_name: 'Margaux',
+  last_name: 'Aubert',
+  email: 'margaux@example.org',
+  relation_type: 'VISITOR',
+  erased: false,
+  vessels: [],
+  memberships: [],
   ...more,
 });
 

@@ -40,7 +40,9 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
   const problemWords = useProblemWords();
   const toast = useToast();
   const [before] = useState({
-    ...{ name: view?.name ?? '', shared: view?.shared ?? false, isDefault: view?.is_default ?? false },
+    name: view?.name ?? '',
+    shared: view?.shared ?? false,
+    isDefault: view?.is_default ?? false,
     mail: view?.mail ?? 'NONE',
   });
   const [name, setName] = useState(before.name);

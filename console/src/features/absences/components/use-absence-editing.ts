@@ -83,7 +83,11 @@ export function useAbsenceEditing(report: ShownAbsence) {
       const vessel = body.vessel ?? valuesOf(opened).vessel;
       start({
         ...opened,
-        ...{ departure_date, return_date, reason, destination, revision },
+        departure_date,
+        return_date,
+        reason,
+        destination,
+        revision,
         vessel_length: vessel.length,
         vessel_beam: vessel.beam,
         vessel_draft: vessel.draft,
@@ -96,7 +100,17 @@ export function useAbsenceEditing(report: ShownAbsence) {
     void saving.send({ ...rest, ...(visitors.length > 0 && choices !== null ? { displaced: choices } : {}) });
   });
   return {
-    ...{ opened, form, values, isDirty, forecast, visitors, choices, drafts, setDrafts, save, saving },
+    opened,
+    form,
+    values,
+    isDirty,
+    forecast,
+    visitors,
+    choices,
+    drafts,
+    setDrafts,
+    save,
+    saving,
     /** Names of the fields that a colleague has saved since; empty while there is nothing to decide. */
     theirs,
     discard: () => {

@@ -14,13 +14,20 @@ async function opened(overdue: readonly string[]) {
   if (arrival === undefined || conflict === undefined) throw new Error('the contracts have no examples');
   const waiting = { until: '2027-07-14T15:00:00.000Z', at: '2027-07-14T13:00:00.000Z', by: null, kind: 'ASK' as const };
   const waits = {
-    ...{ ...conflict, conflict_id: conflict.conflict_id.replace('late', 'taken') },
-    ...{ kind: 'BERTH_TAKEN' as const, state: 'WAITING' as const, waiting, best: null },
+    ...conflict,
+    conflict_id: conflict.conflict_id.replace('late', 'taken'),
+    kind: 'BERTH_TAKEN' as const,
+    state: 'WAITING' as const,
+    waiting,
+    best: null,
   };
   const conflicts = overdue.map((name, index) => ({
     ...arrival,
-    ...{ traffic_event_id: `${arrival.traffic_event_id.slice(0, -1)}${index}`, vessel: { ...arrival.vessel, name } },
-    ...{ date: '2027-07-13', state: 'not_arrived' as const, conflict: 'NOT_ARRIVED' as const },
+    traffic_event_id: `${arrival.traffic_event_id.slice(0, -1)}${index}`,
+    vessel: { ...arrival.vessel, name },
+    date: '2027-07-13',
+    state: 'not_arrived' as const,
+    conflict: 'NOT_ARRIVED' as const,
   }));
   const server = new ServerDouble()
     .answer(conflictApi.list, { items: [conflict, waits], total: 2, open: 1 })

@@ -32,7 +32,8 @@ describe('a late boat of a marina without the inventory', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(server.inputs(trafficApi.update)).toMatchObject([
       {
-        ...{ traffic_event_id: overdue.traffic_event_id, action: 'LATE' },
+        traffic_event_id: overdue.traffic_event_id,
+        action: 'LATE',
         expected: { date: '2027-07-16', time: null },
       },
     ]);
@@ -69,6 +70,8 @@ it('a late boat of a marina with the inventory gets other dates as previewed, or
   expect(screen.getByRole('button', { name: /^Keep / })).toBeVisible();
   expect(screen.queryByText(/^To change the dates, you need access to the berths/)).toBeNull();
   expect(server.inputs(planGestureApi.planPreview)[0]?.gesture).toMatchObject({
-    ...{ type: 'DATES', start_date: '2027-07-16', end_date: '2027-07-17' },
+    type: 'DATES',
+    start_date: '2027-07-16',
+    end_date: '2027-07-17',
   });
 });

@@ -68,8 +68,15 @@ describe('a berth holder who leaves for an absence', () => {
   const absence_report = { id: 'absence1', start_date: '2027-07-20', end_date: '2027-07-29' };
   const leaves = {
     ...arrival,
-    ...{ type: 'DEPARTURE' as const, state: 'expected' as const, date: '2027-07-20', can_confirm: false },
-    ...{ reservation: null, absence_report, berth_holder_type: 'RESIDENT' as const, to_pay: null, conflict: null },
+    type: 'DEPARTURE' as const,
+    state: 'expected' as const,
+    date: '2027-07-20',
+    can_confirm: false,
+    reservation: null,
+    absence_report,
+    berth_holder_type: 'RESIDENT' as const,
+    to_pay: null,
+    conflict: null,
   };
 
   const absences = { marina: { marina_settings: { permissions: { absence_report: true } } } };

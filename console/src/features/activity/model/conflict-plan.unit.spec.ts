@@ -12,14 +12,35 @@ const coming = move.stay!.reservation_id;
 const own = late.boat.reservation_id!;
 
 const row = (berth_id: string, number: number, pier_id = late.berth.pier_id): PlanRow => ({
-  ...{ berth_id, pier_id, name: `C${number}`, number, max_loa: 15, max_beam: 4.8, max_draft: 2.5 },
-  ...{ min_length: null, min_beam: null, min_draft: null, active: true, offered: true, neighbours: [] },
+  berth_id,
+  pier_id,
+  name: `C${number}`,
+  number,
+  max_loa: 15,
+  max_beam: 4.8,
+  max_draft: 2.5,
+  min_length: null,
+  min_beam: null,
+  min_draft: null,
+  active: true,
+  offered: true,
+  neighbours: [],
 });
 const bar = (berth_id: string, reservation_id: string | null, start_date: string, end_date: string): PlanBar => ({
-  ...{ kind: reservation_id === null ? 'RESIDENT' : 'VISIT', allocation_id: `${berth_id} ${start_date}`, berth_id },
-  ...{ extends_over: [], start_date, end_date, stay_start: start_date, stay_end: end_date, reservation_id },
-  ...{ view_id: null, boat: { name: `of ${berth_id}`, length: 10, beam: 3, draft: 2, type: null } },
-  ...{ mark: null, status: null, dates: null },
+  kind: reservation_id === null ? 'RESIDENT' : 'VISIT',
+  allocation_id: `${berth_id} ${start_date}`,
+  berth_id,
+  extends_over: [],
+  start_date,
+  end_date,
+  stay_start: start_date,
+  stay_end: end_date,
+  reservation_id,
+  view_id: null,
+  boat: { name: `of ${berth_id}`, length: 10, beam: 3, draft: 2, type: null },
+  mark: null,
+  status: null,
+  dates: null,
 });
 const berths = [row(disputed, 12), row('c13', 13), row('c14', 14), row('c15', 15), row(free, 16)];
 const bars = [

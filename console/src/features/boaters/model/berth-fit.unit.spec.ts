@@ -3,8 +3,16 @@ import type { MapBerth } from '../../../../../contracts/berths/harbour-map.js';
 import { berthFit, planOfPier } from './berth-fit.js';
 
 const berth: MapBerth = {
-  ...{ id: 'b', pier_id: 'a', number: 1, lettered: false, max_loa: 12, max_beam: 4, max_draft: 2.5 },
-  ...{ boat_types: 'any', active: true, offered: true },
+  id: 'b',
+  pier_id: 'a',
+  number: 1,
+  lettered: false,
+  max_loa: 12,
+  max_beam: 4,
+  max_draft: 2.5,
+  boat_types: 'any',
+  active: true,
+  offered: true,
 };
 const boat = { length: 11.4, beam: 3.85, draft: 1.9, type: 'SAIL' } as const;
 const piers = [
@@ -24,7 +32,8 @@ it('counts the berths of each pier that take a boat by length, beam, draft and t
     { ...berth, active: false },
   ];
   expect(berthFit(boat, { piers, berths })).toEqual({
-    ...{ fits: 2, of: 6 },
+    fits: 2,
+    of: 6,
     piers: [
       { id: 'a', name: 'A', fits: 2, of: 4 },
       { id: 'b', name: 'B', fits: 0, of: 2 },

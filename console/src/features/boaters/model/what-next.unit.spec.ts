@@ -2,11 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { nextThings } from './what-next.js';
 
 const stay = (id: string, start_date: string, end_date: string, more: object = {}) => ({
-  ...{ id, start_date, end_date, contract_id: null as string | null, reservation_status: 'approved' as const },
+  id,
+  start_date,
+  end_date,
+  contract_id: null as string | null,
+  reservation_status: 'approved' as const,
   ...more,
 });
 const insurance = (id: string, expires_on: string | null) => ({
-  ...{ id, expires_on, name: `${id}.pdf`, attachment_type: 'VESSEL_INSURANCE' as const },
+  id,
+  expires_on,
+  name: `${id}.pdf`,
+  attachment_type: 'VESSEL_INSURANCE' as const,
 });
 const none = { stays: [], absences: [], documents: [] };
 

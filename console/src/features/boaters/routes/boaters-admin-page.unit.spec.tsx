@@ -105,9 +105,20 @@ describe('the administrators’ list of boaters', () => {
     );
     expect(line).toBe(
       [
-        ...['Inès Delacroix', row!.email, `'${row!.phone}`, 'France'],
-        ...['"\'=HYPERLINK(""x"")"', '11.4', 'Petrel / Tern'],
-        ...['STM0042', 'STM0043', card!.status, 'Active', '120.5', 'Port Saint-Maurice', 'STMAUR'],
+        'Inès Delacroix',
+        row!.email,
+        `'${row!.phone}`,
+        'France',
+        '"\'=HYPERLINK(""x"")"',
+        '11.4',
+        'Petrel / Tern',
+        'STM0042',
+        'STM0043',
+        card!.status,
+        'Active',
+        '120.5',
+        'Port Saint-Maurice',
+        'STMAUR',
       ].join(','),
     );
   });

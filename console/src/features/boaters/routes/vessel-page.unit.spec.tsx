@@ -149,7 +149,9 @@ describe('the page of a vessel', () => {
     const [document] = documentApi.getall.example.answer.items;
     const stay = {
       ...exampleRow,
-      ...{ start_date: '2027-04-01', end_date: '2028-04-01', contract_id: 'c-1' },
+      start_date: '2027-04-01',
+      end_date: '2028-04-01',
+      contract_id: 'c-1',
       reservation_status: 'approved' as const,
     };
     const absence = { ...report!, vessel_id: vessel.id, departure_date: '2028-01-10', return_date: '2028-01-20' };
@@ -273,9 +275,17 @@ describe('the page of a vessel', () => {
     const b20 = { ...a12, id: SECOND, name: 'B20', pier_name: 'B', number: 20, min_length: 11.5 };
     const period = { start_date: '2027-01-01', end_date: null };
     const resident = {
-      ...{ berth_holder_type: 'RESIDENT' as const, allocation_id: receiptExample.id, boater_id: ines!.id },
-      ...{ boater_name: 'Inès Delacroix', vessel_id: vessel.id, reservation_id: null, arrived: true, ...period },
-      ...{ vessel: { id: vessel.id, name: vessel.name, length: vessel.length }, absence: null, residency: period },
+      berth_holder_type: 'RESIDENT' as const,
+      allocation_id: receiptExample.id,
+      boater_id: ines!.id,
+      boater_name: 'Inès Delacroix',
+      vessel_id: vessel.id,
+      reservation_id: null,
+      arrived: true,
+      ...period,
+      vessel: { id: vessel.id, name: vessel.name, length: vessel.length },
+      absence: null,
+      residency: period,
     };
     const offering = (...items: (typeof a12 | typeof some)[]) =>
       serving().answer(berthApi.listBerths, ({ page_size, filter }) => ({

@@ -19,7 +19,9 @@ const serving = (details: Partial<ScreenDetails> = {}) =>
     .answer(campaignApi.sendTest, campaignApi.sendTest.example.answer);
 const open = (server = serving(), options: ConsoleOptions = {}) =>
   renderConsole(<Component />, {
-    ...{ at: '/memberships/grow_up?type=improve_revenue', path: '/memberships/grow_up', server },
+    at: '/memberships/grow_up?type=improve_revenue',
+    path: '/memberships/grow_up',
+    server,
     ...options,
   });
 const send = () => screen.findByRole('button', { name: 'Send to 171 berth holders' });

@@ -49,7 +49,11 @@ export function useCardImport() {
     setBegun(null);
   };
   return {
-    ...{ file, checked, busy, error, progress },
+    file,
+    checked,
+    busy,
+    error,
+    progress,
     /** True from the answer that an import has begun until its progress is known. */
     waiting: begun !== null && progress === null,
     remove,

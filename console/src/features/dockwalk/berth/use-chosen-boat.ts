@@ -21,7 +21,13 @@ export function useChosenBoat(vesselId: string | null, berth: ShownBerth, walk: 
     if (!wanted || data === undefined) return null;
     const { id, name, length, beam, draft, type } = data.vessel;
     return {
-      ...{ vessel_id: id, reservation_id: null, boater_id: null, name, boater_name: null, length, beam },
+      vessel_id: id,
+      reservation_id: null,
+      boater_id: null,
+      name,
+      boater_name: null,
+      length,
+      beam,
       berth_holder_type: null,
       berth: null,
       fit: fitOf({ length, beam, draft, type }, berth.row),

@@ -16,7 +16,13 @@ export function knownBoats(berths: readonly ShownBerth[], { row: berth }: ShownB
       const spare_loa = spareMetres(berth.max_loa, length);
       return [
         {
-          ...{ vessel_id, reservation_id, boater_id, name, boater_name, length, berth_holder_type },
+          vessel_id,
+          reservation_id,
+          boater_id,
+          name,
+          boater_name,
+          length,
+          berth_holder_type,
           beam: null,
           berth: row.berth_id === berth.berth_id ? null : { id: row.berth_id, name: row.name },
           // Only the length is known here, so the fit is certain only where it is too long.

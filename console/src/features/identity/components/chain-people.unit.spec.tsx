@@ -10,7 +10,9 @@ const marina = { id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2bff', name: 'Port Sœur' 
 const me = { ...marinaUserExample, id: sessionApi.self.example.answer.user.id, origin: 'chain' as const };
 const lena = {
   ...marinaUserExample,
-  ...{ id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99', first_name: 'Lena', last_name: 'Krüger' },
+  id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99',
+  first_name: 'Lena',
+  last_name: 'Krüger',
   origin: 'chain_invitation' as const,
 };
 const opened = (server: ServerDouble) =>

@@ -210,7 +210,15 @@ function valuesOf(marina: Marina) {
   const { name, code, country, time_zone, association, mode, office_email, marina_settings } = marina;
   const { currency, accepts_online_payments, permissions } = marina_settings;
   return {
-    ...{ name, code, country, time_zone, association_code: association.code, mode, office_email },
-    ...{ currency, accepts_online_payments, permissions },
+    name,
+    code,
+    country,
+    time_zone,
+    association_code: association.code,
+    mode,
+    office_email,
+    currency,
+    accepts_online_payments,
+    permissions,
   };
 }

@@ -31,8 +31,11 @@ export function OversightDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const form = useDialogForm(oversight, {
     initial: {
-      ...{ email: '', language: currentLanguage(), password: undefined },
-      ...{ chain_manager: true, association_code: null },
+      email: '',
+      language: currentLanguage(),
+      password: undefined,
+      chain_manager: true,
+      association_code: null,
     },
     sending: { ...sending, error: sending.error === unknown ? null : sending.error },
     send: ({ password, ...person }) => sending.send(password === undefined ? person : { ...person, password }),

@@ -19,7 +19,8 @@ it('asks for what the address chooses and ignores what it cannot read', () => {
 
 it('asks for an order by two columns', () => {
   expect(chainQuestion({ ...chainDefaults, sort: '-our_moves,name' }).sort).toEqual({
-    ...{ by: 'our_moves', direction: 'desc' },
+    by: 'our_moves',
+    direction: 'desc',
     then: { by: 'name', direction: 'asc' },
   });
 });

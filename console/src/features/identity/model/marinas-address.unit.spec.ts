@@ -15,8 +15,13 @@ it('asks for all marinas by name', () => {
 it('ignores values that nobody can mean', () => {
   const address = {
     ...marinasDefaults,
-    ...{ search: 'port', countries: ['FR', 'france'], associations: ['NONE', 'XYZ'], modes: ['lite', 'grand'] },
-    ...{ sort: '-country', page: 0, page_size: 5000 },
+    search: 'port',
+    countries: ['FR', 'france'],
+    associations: ['NONE', 'XYZ'],
+    modes: ['lite', 'grand'],
+    sort: '-country',
+    page: 0,
+    page_size: 5000,
   };
   expect(marinasQuestion(address)).toEqual({
     search: 'port',

@@ -42,8 +42,15 @@ describe('a new marina', () => {
     await waitFor(() => expect(address()).toBe(`/marinas/${receipt.id}?invite=true`));
     expect(server.inputs(marinaApi.add)).toEqual([
       {
-        ...{ name: 'Port Solvik', code: 'SOLVIK', country: 'NO', time_zone: 'Europe/Oslo', association_code: 'IGY' },
-        ...{ mode: 'full', currency: 'EUR', accepts_online_payments: false, office_email: null },
+        name: 'Port Solvik',
+        code: 'SOLVIK',
+        country: 'NO',
+        time_zone: 'Europe/Oslo',
+        association_code: 'IGY',
+        mode: 'full',
+        currency: 'EUR',
+        accepts_online_payments: false,
+        office_email: null,
         permissions: { reservation: true, inventory: true },
       },
     ]);

@@ -65,7 +65,10 @@ describe('the managers of chains and associations', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputs(overseerApi.set).at(-1)).toMatchObject({
-      ...{ email: 'new@example.org', first_name: 'Noa', last_name: 'Berg', chain_manager: true },
+      email: 'new@example.org',
+      first_name: 'Noa',
+      last_name: 'Berg',
+      chain_manager: true,
     });
   });
 

@@ -50,7 +50,10 @@ export function useImport({ onImported }: { onImported: (answer: ImportedBerths)
       if (turn === latest.current) setRows(withNumbersOf(before, answer.rows));
     });
   return {
-    ...{ file, rows, busy, error },
+    file,
+    rows,
+    busy,
+    error,
     drop: (dropped: File) => {
       setFile({ name: dropped.name, bytes: dropped.size });
       setRows(null);

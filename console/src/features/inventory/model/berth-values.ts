@@ -35,8 +35,24 @@ export function valuesOf(berth: BerthRecord): Required<BerthValues> {
   const { min_length, min_beam, min_draft } = berth;
   const { boat_types, active, offered, instant_booking, holder_type, smart_extension, notes } = berth;
   return {
-    ...{ pier_id, number, lettered, max_loa, max_beam, max_draft, min_length, min_beam, min_draft, services, location },
-    ...{ boat_types, active, offered, instant_booking, holder_type, smart_extension, notes },
+    pier_id,
+    number,
+    lettered,
+    max_loa,
+    max_beam,
+    max_draft,
+    min_length,
+    min_beam,
+    min_draft,
+    services,
+    location,
+    boat_types,
+    active,
+    offered,
+    instant_booking,
+    holder_type,
+    smart_extension,
+    notes,
   };
 }
 

@@ -79,14 +79,17 @@ describe('a berth', () => {
     const allocation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
     const held = { start_date: '2026-04-01', end_date: null };
     const resident = {
-      ...{
-        berth_holder_type: 'RESIDENT' as const,
-        allocation_id,
-        boater_id: null,
-        boater_name: 'Olav Bergström',
-      },
-      ...{ vessel_id: 'v1', vessel: { id: 'v1', name: 'Havørn', length: 10 }, reservation_id: null, arrived: true },
-      ...{ ...held, absence: null, residency: held },
+      berth_holder_type: 'RESIDENT' as const,
+      allocation_id,
+      boater_id: null,
+      boater_name: 'Olav Bergström',
+      vessel_id: 'v1',
+      vessel: { id: 'v1', name: 'Havørn', length: 10 },
+      reservation_id: null,
+      arrived: true,
+      ...held,
+      absence: null,
+      residency: held,
     };
     const server = berthServer().answer(berthApi.getBerth, { ...berth, holder_type: 'RESIDENT', resident });
     const { user } = await open(server);
@@ -109,9 +112,16 @@ describe('a berth', () => {
     const allocation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
     const residency = { start_date: '2027-09-01', end_date: null };
     const coming_resident = {
-      ...{ berth_holder_type: 'RESIDENT' as const, allocation_id, boater_id: null, boater_name: 'Olav Bergström' },
-      ...{ vessel_id: 'v1', vessel: { id: 'v1', name: 'Havørn', length: 10 }, reservation_id: null, arrived: true },
-      ...{ ...residency, residency },
+      berth_holder_type: 'RESIDENT' as const,
+      allocation_id,
+      boater_id: null,
+      boater_name: 'Olav Bergström',
+      vessel_id: 'v1',
+      vessel: { id: 'v1', name: 'Havørn', length: 10 },
+      reservation_id: null,
+      arrived: true,
+      ...residency,
+      residency,
     };
     const server = berthServer().answer(berthApi.getBerth, { ...berth, coming_resident });
     const { user } = await open(server);

@@ -61,9 +61,14 @@ describe('the berths', () => {
     const owner = {
       berth_holder_type: 'VISITOR' as const,
       allocation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01',
-      ...{ boater_id: null, boater_name: null, vessel_id: null, reservation_id: null },
+      boater_id: null,
+      boater_name: null,
+      vessel_id: null,
+      reservation_id: null,
       vessel: { id: null, name: 'Petrel', length: 9 },
-      ...{ start_date: '2027-07-03', end_date: '2027-07-10', arrived: false },
+      start_date: '2027-07-03',
+      end_date: '2027-07-10',
+      arrived: false,
     };
     const taken = berths.map((one, index) => ({
       ...one,

@@ -40,7 +40,12 @@ export function useAddressList() {
     }
   };
   return {
-    ...{ file, list, checked, fault, error, remove },
+    file,
+    list,
+    checked,
+    fault,
+    error,
+    remove,
     checkAgain: () => (list === null ? Promise.resolve() : check(list)),
     choose: async (chosen: File) => {
       remove();

@@ -70,7 +70,10 @@ function DifferencesExport({ map, items, at }: DifferencesExportProps) {
   const names = useBerthNames(map);
   const nameOf = (id: string | null): string => (id === null ? '' : (names.get(id) ?? ''));
   const text = (id: string, header: string, of: (item: PlanDifference) => string): Column<PlanDifference> => ({
-    ...{ id, header, text: of, cell: of },
+    id,
+    header,
+    text: of,
+    cell: of,
   });
   const columns = [
     text('kind', t('change'), ({ kind }) => t(`kind_${kind}`)),

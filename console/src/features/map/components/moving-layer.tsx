@@ -25,8 +25,13 @@ export function MovingLayer({ view, size, children }: MovingLayerProps) {
       height={size.height}
       aria-hidden="true"
       style={{
-        ...{ position: 'absolute', inset: 0, overflow: 'visible', pointerEvents: 'none' },
-        ...{ transformOrigin: '0 0', transform: moved, willChange: 'transform' },
+        position: 'absolute',
+        inset: 0,
+        overflow: 'visible',
+        pointerEvents: 'none',
+        transformOrigin: '0 0',
+        transform: moved,
+        willChange: 'transform',
       }}
     >
       <g transform={`translate(${drawn.x} ${drawn.y}) scale(${drawn.scale})`}>{children}</g>

@@ -18,8 +18,16 @@ import {
 } from './arranging.js';
 
 const pier: PlacedPier = {
-  ...{ pier_id: 'a', name: 'A', length: 40, arranged: false, x: 3, y: 20, heading: 0 },
-  ...{ rows: 'ODD_EVEN', first_side: 'RIGHT', from_head: false },
+  pier_id: 'a',
+  name: 'A',
+  length: 40,
+  arranged: false,
+  x: 3,
+  y: 20,
+  heading: 0,
+  rows: 'ODD_EVEN',
+  first_side: 'RIGHT',
+  from_head: false,
 };
 const nothing: Arrangement = { piers: [], shores: [], north: 0, revision: -1 };
 const { name: _name, length: _length, arranged: _arranged, ...position } = pier;
@@ -59,7 +67,9 @@ describe('arranging the map', () => {
 
   it('saves a turned north', () => {
     expect(arrangeBody(turnedNorth(begin(nothing), 30))).toEqual({
-      ...{ placed: [], returned: [], surroundings: { shores: [], north: 30 } },
+      placed: [],
+      returned: [],
+      surroundings: { shores: [], north: 30 },
     });
   });
 });

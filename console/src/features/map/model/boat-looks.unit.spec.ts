@@ -5,9 +5,20 @@ import { boatsByBerth, foundBerths, lookOf } from './boat-looks.js';
 
 const DATE = '2027-07-03';
 const boat = (more: Partial<MapBoat> = {}): MapBoat => ({
-  ...{ berth_id: 'A1', extends_over: [], holder: 'VISITOR', phase: 'IN', allocation_id: 'a', reservation_id: 'r' },
-  ...{ boater_id: null, vessel_id: null, name: 'Solveig', length: 10, beam: 3, type: null },
-  ...{ arrives: '2027-07-01', leaves: '2027-07-09' },
+  berth_id: 'A1',
+  extends_over: [],
+  holder: 'VISITOR',
+  phase: 'IN',
+  allocation_id: 'a',
+  reservation_id: 'r',
+  boater_id: null,
+  vessel_id: null,
+  name: 'Solveig',
+  length: 10,
+  beam: 3,
+  type: null,
+  arrives: '2027-07-01',
+  leaves: '2027-07-09',
   ...more,
 });
 

@@ -6,7 +6,12 @@ const read = (more: Partial<typeof mapDefaults>) => mapStateOf({ ...mapDefaults,
 describe('the address of the map', () => {
   it('shows the occupancy of today without parameters', () => {
     expect(read({})).toEqual({
-      ...{ date: null, view: 'occupancy', at: null, compare: 'difference', boat: null, until: null },
+      date: null,
+      view: 'occupancy',
+      at: null,
+      compare: 'difference',
+      boat: null,
+      until: null,
     });
   });
 
@@ -20,7 +25,8 @@ describe('the address of the map', () => {
   it('reads a moment and a boat', () => {
     const boat = { length: 9.8, beam: 3.2, draft: 1.7 };
     expect(read({ at: '2027-07-01T16:00:00Z', boat: boatText(boat) })).toMatchObject({
-      ...{ at: '2027-07-01T16:00:00.000Z', boat },
+      at: '2027-07-01T16:00:00.000Z',
+      boat,
     });
   });
 });

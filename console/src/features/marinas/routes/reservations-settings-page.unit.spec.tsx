@@ -24,7 +24,9 @@ const serving = () =>
     .answer(settingsApi.profile, receipt);
 const open = (at = '/reservations_settings', server = serving(), options: ConsoleOptions = {}) =>
   renderConsole(<Reservations />, {
-    ...{ at, path: '/reservations_settings', server },
+    at,
+    path: '/reservations_settings',
+    server,
     others: [{ path: '/marina_settings', element: <Marina /> }],
     as: { marina: { marina_settings: { permissions: { reservation: true, deposit_and_cancellation: true } } } },
     ...options,

@@ -58,7 +58,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const conflict = sending.error?.stale === true ? sending.error : null;
   const form = useDialogForm(templateForm, {
     initial: {
-      ...{ name: template?.name ?? '', about: template?.about ?? undefined },
+      name: template?.name ?? '',
+      about: template?.about ?? undefined,
       texts: Object.fromEntries(languages.map((one) => [one, template?.texts[one] ?? ''])),
     },
     sending: { isPending: sending.isPending, error: conflict === null ? sending.error : null },
@@ -71,7 +72,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { control } = form;
   const texts = form.typed('texts') ?? {};
   const text = useBoundField<string | null | undefined, z.input<typeof templateForm>, TemplateForm>({
-    ...{ control, name: `texts.${language}` },
+    control,
+    name: `texts.${language}`,
     label: t('templateText', { language: languageName(language) }),
     hint: t('templateTextHint'),
   });

@@ -18,7 +18,10 @@ const serving = (items = [template!]) =>
 const chat: SignIn = { marina: { marina_settings: { permissions: { chat: true } } } };
 const open = (server = serving(), options: ConsoleOptions = {}) =>
   renderConsole(<Component />, {
-    ...{ at: '/message_templates', path: '/message_templates', server, as: chat },
+    at: '/message_templates',
+    path: '/message_templates',
+    server,
+    as: chat,
     ...options,
   });
 

@@ -128,7 +128,8 @@ describe('a rate of VAT', () => {
   it('of berths is confirmed before payments are set up, also where it is none', async () => {
     const server = serving({ onboarding: 'not_started' }).answer(paymentSettingApi.vatLists, {
       ...lists,
-      ...{ VATList: [], unconfirmed_berth_percent: 0 },
+      VATList: [],
+      unconfirmed_berth_percent: 0,
     });
     await open(server);
     expect(await screen.findByRole('button', { name: 'Confirm no VAT' })).toBeVisible();

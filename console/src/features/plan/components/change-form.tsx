@@ -39,7 +39,9 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
   const berths = [...data.berths.values()].filter(({ id, active }) => active && id !== bar.berthId);
   const firstSplit = bar.movesFrom > bar.start ? bar.movesFrom : addDays(bar.start, 1);
   const [before] = useState({
-    ...{ berthId: '', otherId: '', from: firstSplit },
+    berthId: '',
+    otherId: '',
+    from: firstSplit,
     dates: { start: bar.stayStart, end: bar.stayEnd === OPEN_END ? '' : bar.stayEnd },
   });
   const [berthId, setBerthId] = useState(before.berthId);

@@ -25,9 +25,16 @@ const other = bar({ id: 'a2', boat: 'Ondine', berthId: 'B12', reservationId: 'r2
 
 /** A resident since June, today being 5 July. */
 const resident: Partial<ChartBar> = {
-  ...{ kind: 'RESIDENT', look: 'resident', reservationId: null, dates: null },
-  ...{ start: '2027-06-01', end: '9999-12-31', stayStart: '2027-06-01', stayEnd: '9999-12-31' },
-  ...{ heldUntil: '9999-12-31', movesFrom: '2027-07-05' },
+  kind: 'RESIDENT',
+  look: 'resident',
+  reservationId: null,
+  dates: null,
+  start: '2027-06-01',
+  end: '9999-12-31',
+  stayStart: '2027-06-01',
+  stayEnd: '9999-12-31',
+  heldUntil: '9999-12-31',
+  movesFrom: '2027-07-05',
 };
 
 const lift = (from: ChartBar, grip: Lifted['grip'] = 'body', splitFrom: string | null = null): Lifted => {
@@ -85,7 +92,10 @@ describe('a lifted bar', () => {
   it('swaps a resident with another, from today on', () => {
     const twin = bar({ ...resident, id: 'a9', allocationId: 'a9', berthId: 'B12' });
     expect(changeOf(at(lift(bar(resident)), { berthId: 'B12', over: twin }), [])).toEqual({
-      ...{ type: 'SWAP_RESIDENTS', allocation_id: 'a1', with_allocation_id: 'a9', confirm_min_length: false },
+      type: 'SWAP_RESIDENTS',
+      allocation_id: 'a1',
+      with_allocation_id: 'a9',
+      confirm_min_length: false,
     });
     const later = at(lift(bar(resident), 'body', '2027-07-09'), { berthId: 'B12', over: twin });
     expect(changeOf(later, [])).toMatchObject({ type: 'MOVE_RESIDENT' });

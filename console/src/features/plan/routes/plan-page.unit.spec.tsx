@@ -25,7 +25,8 @@ describe('the plan', () => {
     const [berth, bar] = [berths[0], bars[0]];
     if (berth === undefined || bar === undefined) throw new Error('the example has a berth and a bar');
     const three = ['A1', 'A2', 'A3'].map((name, at) => ({
-      ...{ ...berth, name },
+      ...berth,
+      name,
       berth_id: `${berth.berth_id.slice(0, -3)}00${at}`,
     }));
     const over = (numbers: readonly number[]) => {
@@ -71,7 +72,8 @@ describe('the plan', () => {
       action_id: `${action.action_id.slice(0, -2)}${at + 10}`,
     }));
     const server = new ServerDouble().answer(planActionApi.planActions, ({ page_size }) => ({
-      ...{ items: all.slice(0, page_size), total: all.length },
+      items: all.slice(0, page_size),
+      total: all.length,
       of: { berth_name: null, boat_name: null },
     }));
     const { user } = await render(server);

@@ -31,7 +31,10 @@ export function HourlyTab() {
       if (next.hourly !== null) recipe(next.hourly);
     });
   const begun: Hourly = {
-    ...{ from: '08:00', to: '20:00', free_hours: 0, most_hours: 6 },
+    from: '08:00',
+    to: '20:00',
+    free_hours: 0,
+    most_hours: 6,
     categories: [{ max_length: null, price_per_hour: null, most_per_day: null }],
   };
   return (

@@ -29,8 +29,12 @@ export function LongTermTab() {
     const availability = { start_date: `${String(year)}-01-01`, end_date: `${String(year + 2)}-12-31` };
     change((next) => {
       next.contracts.push({
-        ...{ name: '', period: { unit: 'MONTHS', count: 6 }, availability, rates },
-        ...{ extra_charge: null, instalments: 'MONTHLY' },
+        name: '',
+        period: { unit: 'MONTHS', count: 6 },
+        availability,
+        rates,
+        extra_charge: null,
+        instalments: 'MONTHLY',
       });
     });
     setOpen(form.contracts.length);

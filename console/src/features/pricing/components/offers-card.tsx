@@ -26,7 +26,8 @@ export function OffersCard({ hasDraft }: { readonly hasDraft: boolean }) {
           {differ === 0
             ? t('noneDiffer', { count: data.open })
             : t('differSummary', {
-                ...{ differ, open: data.open },
+                differ,
+                open: data.open,
                 amount: `${by > 0 ? '+' : ''}${formats.money(by, data.currency)}`,
               })}
         </p>

@@ -84,7 +84,11 @@ export function SurchargesTab() {
                 onClick={() =>
                   change((next) => {
                     next.custom_surcharges.push({
-                      ...{ name: '', kind: 'fees', value: null, charged: 'PER_NIGHT', active_by_default: false },
+                      name: '',
+                      kind: 'fees',
+                      value: null,
+                      charged: 'PER_NIGHT',
+                      active_by_default: false,
                     });
                   })
                 }

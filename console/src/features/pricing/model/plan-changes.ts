@@ -64,7 +64,9 @@ function factsOf(plan: PlanForm): PlanFact[] {
         { id: `${key} name`, label: 'change_contractName', with: named, value: contract.name },
         { id: `${key} period`, label: 'change_period', with: named, value: `${String(period.count)} ${period.unit}` },
         {
-          ...{ id: `${key} dates`, label: 'change_availability', with: named },
+          id: `${key} dates`,
+          label: 'change_availability',
+          with: named,
           value: `${availability.start_date} – ${availability.end_date}`,
         },
         { id: `${key} instalments`, label: 'change_instalments', with: named, value: contract.instalments },
@@ -73,7 +75,9 @@ function factsOf(plan: PlanForm): PlanFact[] {
       ];
     }),
     ...plan.discounts.map(({ nights, percent }) => ({
-      ...{ id: `discount ${String(nights)}`, label: 'change_discount', with: { count: nights ?? 0 } },
+      id: `discount ${String(nights)}`,
+      label: 'change_discount',
+      with: { count: nights ?? 0 },
       value: percent,
     })),
     { id: 'deposit', label: 'change_deposit', value: JSON.stringify(deposit) },
@@ -98,7 +102,9 @@ function factsOf(plan: PlanForm): PlanFact[] {
 function rateFacts(key: string, name: string, rates: readonly RatesForm[]): PlanFact[] {
   return rates.flatMap((row, at) =>
     (['daily', 'weekly', 'monthly'] as const).map((tier) => ({
-      ...{ id: `${key} ${String(at)} ${tier}`, label: `change_${tier}`, money: true as const },
+      id: `${key} ${String(at)} ${tier}`,
+      label: `change_${tier}`,
+      money: true as const,
       with: { name: rates.length === 1 ? name : `${name}, ${String(at + 1)}` },
       value: row[tier],
     })),

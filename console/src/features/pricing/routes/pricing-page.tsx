@@ -67,7 +67,11 @@ function Pricing() {
     form === null || checked === null
       ? null
       : {
-          ...{ form, published, checked, currency, locked: plan.busy || plan.stale },
+          form,
+          published,
+          checked,
+          currency,
+          locked: plan.busy || plan.stale,
           change: (recipe) => {
             const next: PlanForm = structuredClone(form);
             recipe(next);

@@ -91,7 +91,11 @@ describe('“Try it”', () => {
 
   it('prices a visit by the hour by the draft', async () => {
     const server = serving().answer(pricingApi.calculateHourly, {
-      ...{ hours: 3, free_hours: 1, price_per_hour: 4, capped: true, total_to_pay: 7 },
+      hours: 3,
+      free_hours: 1,
+      price_per_hour: 4,
+      capped: true,
+      total_to_pay: 7,
     });
     const { user } = await open('/price_settings', server);
     const tried = await card();
@@ -99,7 +103,10 @@ describe('“Try it”', () => {
     expect(await screen.findByText(/EUR\s7\.00 for the visit/)).toBeVisible();
     expect(screen.getByText('This is the maximum for one day.')).toBeVisible();
     expect(server.inputs(pricingApi.calculateHourly).at(-1)).toEqual({
-      ...{ vessel: { length: 10 }, from: '10:00', to: '13:00', draft: true },
+      vessel: { length: 10 },
+      from: '10:00',
+      to: '13:00',
+      draft: true,
     });
     const asks = server.received(pricingApi.calculateHourly).length;
     await user.selectOptions(tried.getByLabelText('To'), '09:00');

@@ -29,7 +29,8 @@ describe('the address of a report', () => {
   it('sorts by a second column, and by a column once', () => {
     const then = { column: 'berth', direction: 'desc' };
     expect(pageOf({ ...reportDefaults, sort: 'amount,-berth' }).sort).toEqual({
-      ...{ column: 'amount', direction: 'asc' },
+      column: 'amount',
+      direction: 'asc',
       then,
     });
     expect(pageOf({ ...reportDefaults, sort: 'amount,-amount' }).sort).toEqual({ column: 'amount', direction: 'asc' });

@@ -47,8 +47,12 @@ describe('The reports', () => {
     expect(address()).not.toContain('page=2');
     await waitFor(() =>
       expect(double.inputs(reportApi.get).at(-1)).toEqual({
-        ...{ report: 'arrivals', from: '2027-05', to: '2027-07' },
-        ...{ sort: { column: 'nights', direction: 'desc' }, page: 1, page_size: 25 },
+        report: 'arrivals',
+        from: '2027-05',
+        to: '2027-07',
+        sort: { column: 'nights', direction: 'desc' },
+        page: 1,
+        page_size: 25,
       }),
     );
     await user.keyboard('{Shift>}');

@@ -60,7 +60,10 @@ const c05 = {
   number: '05',
   pier_id: exampleIds.berth,
   pier_name: 'C',
-  ...{ length: 12, beam: 4.1, draft: 2.5, min_length: null },
+  length: 12,
+  beam: 4.1,
+  draft: 2.5,
+  min_length: null,
 };
 const berthed: ReservationDetail = { ...booked, berth_id: c05.id, berth: c05, selected_match: null };
 
@@ -130,7 +133,9 @@ describe('the berthing section', () => {
     const freed = { ...away, vessel: { id: id(41), name: 'Tern' } };
     const unnamed = { ...away, berth_id: id(11), berth_name: 'C11', vessel: { id: id(42), name: null } };
     const double = server().answer(availabilityApi.listMatchedBerths, {
-      ...{ items: [freed, unnamed], total: 2, removed: {} },
+      items: [freed, unnamed],
+      total: 2,
+      removed: {},
     });
     await open(example, { double });
     const list = within(await screen.findByRole('list', { name: 'Berths that fit' }));

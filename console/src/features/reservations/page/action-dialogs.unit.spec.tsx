@@ -26,8 +26,17 @@ describe('the dialogs of a reservation', () => {
   it.each(['send', 'notify', 'save', 'approve'] as const)('send the berth that they show: %s', async (asking) => {
     const run = jest.fn<(action: PageAction) => void>();
     const actions = {
-      ...{ asking, run, busy: false, error: null, stale: null, pending: null },
-      ...{ ask: jest.fn(), close: jest.fn(), save: jest.fn(), dismissError: jest.fn(), dismissStale: jest.fn() },
+      asking,
+      run,
+      busy: false,
+      error: null,
+      stale: null,
+      pending: null,
+      ask: jest.fn(),
+      close: jest.fn(),
+      save: jest.fn(),
+      dismissError: jest.fn(),
+      dismissStale: jest.fn(),
     } as unknown as Parameters<typeof ActionDialogs>[0]['actions'];
     const { user } = await renderConsole(<ActionDialogs {...{ reservation, draft, actions }} saveAction="UPDATE" />);
     const dialog = within(await screen.findByRole('dialog'));

@@ -29,8 +29,10 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useDialogForm(createLocalEvent, {
     initial: {
       marina_event_details: {
-        ...{ event_name: '', event_url: '' },
-        ...{ start_date: today, end_date: addDays(today, USUAL_DAYS) },
+        event_name: '',
+        event_url: '',
+        start_date: today,
+        end_date: addDays(today, USUAL_DAYS),
       },
     },
     sending,

@@ -76,8 +76,10 @@ describe('adding an event', () => {
     expect(server.inputs(localEventApi.create)).toEqual([
       {
         marina_event_details: {
-          ...{ event_name: 'Boat show', event_url: '' },
-          ...{ start_date: '2026-11-22', end_date: '2026-11-24' },
+          event_name: 'Boat show',
+          event_url: '',
+          start_date: '2026-11-22',
+          end_date: '2026-11-24',
         },
       },
     ]);

@@ -43,7 +43,9 @@ export function MoneyDialogs({ reservation, task, onClose }: MoneyDialogsProps) 
       return (
         <RecordPaymentDialog
           stay={{
-            ...{ reservation_id, view_id, currency },
+            reservation_id,
+            view_id,
+            currency,
             balance: owedOf(reservation, balance),
             expires: payment.payment_due_at !== null,
           }}
@@ -145,8 +147,11 @@ function RefundDialog({ reservation, refund, onClose }: DialogProps & { readonly
   });
   const form = useDialogForm(recordRefund, {
     initial: {
-      ...{ reservation_id: reservation.id, refund_no: refund.refund_no },
-      ...{ method: 'CASH', reference: '', paid_on: today() },
+      reservation_id: reservation.id,
+      refund_no: refund.refund_no,
+      method: 'CASH',
+      reference: '',
+      paid_on: today(),
     },
     sending,
     send: sending.send,

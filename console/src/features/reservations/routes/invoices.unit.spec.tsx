@@ -13,7 +13,9 @@ const draft = {
 const [invoice] = invoiceApi.ofReservation.example.answer.invoices;
 const days = ['2027-10-01', '2027-11-01', '2027-12-01'];
 const stay = aRequest({
-  ...{ reservation_status: 'approved', contract_id: 'c-1', contract_name: 'Wintering' },
+  reservation_status: 'approved',
+  contract_id: 'c-1',
+  contract_name: 'Wintering',
   instalments: days.map((due_on, index) => {
     const standing = (['paid', 'due', 'upcoming'] as const)[index]!;
     return { number: index + 1, due_on, amount: 100, open: index === 0 ? 0 : 100, standing };
@@ -23,7 +25,11 @@ const states = ['INVOICED', 'OPEN', 'NOT_DUE'] as const;
 const answer = {
   invoices: [{ ...invoice!, instalment: { number: 1, of: 3, due_on: days[0]! } }],
   instalments: states.map((state, index) => ({
-    ...{ number: index + 1, of: 3, due_on: days[index]!, amount: 100, state },
+    number: index + 1,
+    of: 3,
+    due_on: days[index]!,
+    amount: 100,
+    state,
     invoice_number: state === 'INVOICED' ? '2027-00042' : null,
   })),
   rest: 200,

@@ -30,7 +30,12 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   });
   const form = useDialogForm(userChange, {
     initial: {
-      ...{ edit_user_id: user.id, first_name, last_name, language, role, password: undefined },
+      edit_user_id: user.id,
+      first_name,
+      last_name,
+      language,
+      role,
+      password: undefined,
       // A copy, since the form writes into nested values and the loaded user is compared with them.
       permissions: { ...permissions },
     },

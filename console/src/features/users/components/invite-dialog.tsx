@@ -15,7 +15,9 @@ import { UserFields } from './user-fields.js';
 
 /** Whoever is invited reads reservations and residents until somebody allows more. */
 const defaults = {
-  ...{ email: '', first_name: '', last_name: '' },
+  email: '',
+  first_name: '',
+  last_name: '',
   role: 'secondary',
   permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
 } as const;

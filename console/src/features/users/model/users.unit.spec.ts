@@ -67,7 +67,10 @@ describe('the address of the list', () => {
     expect(grantIn({ may: 'reservations' })).toBe('reservations');
     expect(grantIn({ may: 'everything' })).toBeUndefined();
     expect(usersQuestion({ ...userDefaults, search: 'len', may: 'residents' })).toEqual({
-      ...{ search: 'len', may: 'residents', page: 1, page_size: 25 },
+      search: 'len',
+      may: 'residents',
+      page: 1,
+      page_size: 25,
     });
     expect(usersQuestion(userDefaults)).not.toHaveProperty('search');
   });

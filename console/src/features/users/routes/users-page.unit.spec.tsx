@@ -13,12 +13,10 @@ const me = sessionApi.self.example.answer.user;
 const own = { ...ines!, id: me.id };
 const lena = {
   ...ines!,
-  ...{
-    id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99',
-    first_name: 'Lena',
-    last_name: 'Krüger',
-    role: 'secondary' as const,
-  },
+  id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99',
+  first_name: 'Lena',
+  last_name: 'Krüger',
+  role: 'secondary' as const,
   permissions: { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const,
 };
 const invited = { ...lena, first_name: 'Pol', last_name: 'Arnau', last_signed_in_at: null };
@@ -219,13 +217,11 @@ describe('the forms', () => {
     await waitFor(() => expect(address()).toBe('/users'));
     expect(server.inputs(userApi.add)).toEqual([
       {
-        ...{
-          email: 'soizic@example.org',
-          first_name: 'Soizic',
-          last_name: 'Tanguy',
-          role: 'secondary',
-          language: 'en',
-        },
+        email: 'soizic@example.org',
+        first_name: 'Soizic',
+        last_name: 'Tanguy',
+        role: 'secondary',
+        language: 'en',
         permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
       },
     ]);
