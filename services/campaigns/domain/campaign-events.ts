@@ -35,4 +35,3 @@ export const campaignEvents = defineEvents({
   CampaignFinished: { version: 1, data: z.object({ ...ofCampaign, sent: z.number().int(), at: instant }) },
 });
 export type CampaignEvent = EventsOf<typeof campaignEvents>;
-export type CampaignEventOf<T extends CampaignEvent['type']> = Extract<CampaignEvent, { type: T }>;

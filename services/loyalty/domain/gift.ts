@@ -11,7 +11,7 @@ import { longWork, type TypesOf } from '../../platform/long-work/long-work.js';
  */
 const refused = z.object({ row: z.number().int(), code: z.enum(addressErrorCodes) });
 
-export const giftEvents = defineEvents({
+const giftEvents = defineEvents({
   GiftBegun: {
     version: 1,
     data: z.object({

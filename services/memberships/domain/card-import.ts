@@ -6,7 +6,7 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { longWork, type TypesOf } from '../../platform/long-work/long-work.js';
 
 /** Facts of the stream with a marina's imports of cards (`cardimport-<marina id>`), one import at a time. */
-export const cardImportEvents = defineEvents({
+const cardImportEvents = defineEvents({
   CardImportBegun: {
     version: 1,
     data: z.object({

@@ -156,7 +156,7 @@ export function longWork<
     if (type === finished) return { latest: { ...latest, status: 'DONE', latest_at } };
     if (type === fileDeleted) return { latest: { ...latest, file_kept: false, latest_at } };
     if (type !== advanced) return state;
-    const tally = described.add(latest, data as DataOf<D, A>);
+    const tally = described.add(latest, data);
     return { latest: { ...latest, ...tally, done: described.done(tally), latest_at } };
   }
 
