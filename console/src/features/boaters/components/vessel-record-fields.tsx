@@ -17,7 +17,7 @@ interface VesselRecordFieldsProps {
 
 /** All fields of a boat on record. */
 export function VesselRecordFields({ control, ofHolder, autoFocus = false }: VesselRecordFieldsProps) {
-  const { t } = useTranslation('boaters');
+  const { t } = useTranslation(['boaters', 'trade']);
   return (
     <>
       <VesselFields

@@ -12,7 +12,7 @@ export const vesselTexts = [
   { field: 'flag', label: 'flag', as: 'country' },
   { field: 'mmsi', label: 'mmsi', as: 'digits', maxLength: 9 },
   { field: 'imo', label: 'imo', as: 'text' },
-  { field: 'home_marina_name', label: 'homeMarina', as: 'text', maxLength: 120 },
+  { field: 'home_marina_name', label: 'trade:homeMarina', as: 'text', maxLength: 120 },
   { field: 'home_port', label: 'homePort', as: 'text', maxLength: 120 },
 ] as const;
 type TextField = (typeof vesselTexts)[number]['field'];
