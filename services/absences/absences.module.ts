@@ -2,9 +2,9 @@ import { BERTH_PLAN_STREAM } from '../../contracts/berths/events.js';
 import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
 import { absenceAuditWords } from './audit/audit-words.js';
-import { AbsenceJudging } from './berthing/absence-judging.js';
-import { AbsenceSettling } from './berthing/absence-settling.js';
-import { AbsenceUndoing } from './berthing/absence-undoing.js';
+import { AbsenceCheck } from './berthing/absence-check.js';
+import { AbsenceSettlement } from './berthing/absence-settlement.js';
+import { AbsenceReversal } from './berthing/absence-reversal.js';
 import { AbsentBoat } from './berthing/absent-boat.js';
 import { DayTrips } from './berthing/day-trips.js';
 import { DisplacedVisitors } from './berthing/displaced-visitors.js';
@@ -37,7 +37,7 @@ import { ReportAbsenceHandler } from './messages/report-absence.js';
 import { SendAbsenceLinkHandler } from './messages/send-absence-link.js';
 import { UndoAbsenceStepHandler } from './messages/undo-absence-step.js';
 import { AbsenceLinkMails } from './policies/absence-link-mails.js';
-import { AbsencePlanning } from './policies/absence-planning.js';
+import { AbsencePlanPolicy } from './policies/absence-plan-policy.js';
 import { absenceList } from './projections/absence-list.js';
 import { berthHolders } from './projections/berth-holders.js';
 import { AbsenceHistories } from './records/absence-histories.js';
@@ -50,7 +50,7 @@ import { absenceRecord } from './records/absence-record.js';
   auditWords: absenceAuditWords,
   foreignStreams: [{ prefix: BERTH_PLAN_STREAM, feed: absenceFeedSource }],
   projections: [absenceList, berthHolders],
-  policies: [AbsencePlanning, AbsenceLinkMails],
+  policies: [AbsencePlanPolicy, AbsenceLinkMails],
   calls: [
     SearchAbsences,
     ShowAbsence,
@@ -68,12 +68,12 @@ import { absenceRecord } from './records/absence-record.js';
   ],
   providers: [
     ListAbsencesOfHandler,
-    AbsenceSettling,
+    AbsenceSettlement,
     AbsentBoat,
-    AbsenceUndoing,
+    AbsenceReversal,
     AbsenceHistories,
     DayTrips,
-    AbsenceJudging,
+    AbsenceCheck,
     DisplacedVisitors,
     HolderLinks,
     { provide: ResidentLinkAuthenticator, useClass: HolderLinkAuthenticator },

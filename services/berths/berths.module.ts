@@ -42,7 +42,7 @@ import { BerthLists } from './lookups/berth-lists.js';
 import { BerthOccupantNames } from './lookups/berth-occupants.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
 import { ChartedPlans } from './lookups/charted-plans.js';
-import { ImportChecking } from './lookups/import-checking.js';
+import { BerthImportCheck } from './lookups/berth-import-check.js';
 import { OverdueBoats } from './lookups/overdue-boats.js';
 import { PastPlans } from './lookups/past-plans.js';
 import { PlanNames } from './lookups/plan-names.js';
@@ -87,7 +87,7 @@ import { RestoreStayHandler } from './messages/restore-stay.js';
 import { ShowStayBerthsHandler } from './messages/show-stay-berths.js';
 import { SwapResidentsHandler } from './messages/swap-residents.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
-import { InventoryFollowing } from './policies/inventory-following.js';
+import { InventoryRepairPolicy } from './policies/inventory-repair-policy.js';
 import { berthList } from './projections/berth-list.js';
 import { pierList } from './projections/pier-list.js';
 import { planHistory } from './projections/plan-history.js';
@@ -97,11 +97,11 @@ import { BerthCards } from './records/berth-cards.js';
 import { planRecord } from './records/berth-plan-record.js';
 import { BerthPlans } from './records/berth-plans.js';
 import { BerthRegister } from './records/berth-register.js';
-import { BerthSaving } from './records/berth-saving.js';
+import { BerthSaver } from './records/berth-saver.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
 import { berthRecord, pierRecord } from './records/inventory-records.js';
-import { PierSaving } from './records/pier-saving.js';
-import { PierSwitching } from './records/pier-switching.js';
+import { PierSaver } from './records/pier-saver.js';
+import { PierSwitch } from './records/pier-switch.js';
 
 @Area({
   records: [pierRecord, berthRecord, berthBatchRecord, planRecord, harbourMapRecord],
@@ -116,7 +116,7 @@ import { PierSwitching } from './records/pier-switching.js';
     [spreadsheetErrors.too_long]: 'too_large',
   },
   projections: [pierList, berthList, planHistory],
-  policies: [InventoryFollowing, AbsenceInquiryMails],
+  policies: [InventoryRepairPolicy, AbsenceInquiryMails],
   calls: [
     AllocateVessel,
     WriteImportTemplate,
@@ -165,10 +165,10 @@ import { PierSwitching } from './records/pier-switching.js';
     ChartedPlans,
     BerthBatches,
     BerthRegister,
-    PierSwitching,
-    ImportChecking,
-    PierSaving,
-    BerthSaving,
+    PierSwitch,
+    BerthImportCheck,
+    PierSaver,
+    BerthSaver,
     AllocateBerthHandler,
     MoveAllocationHandler,
     ArrangeStaysHandler,

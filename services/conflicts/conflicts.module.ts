@@ -1,18 +1,18 @@
 import { Area } from '../platform/areas/area.js';
 import { conflictAuditWords } from './audit/audit-words.js';
-import { RemedyCarrying } from './berthing/remedy-carrying.js';
-import { RemedyJudging } from './berthing/remedy-judging.js';
+import { RemedyProcess } from './berthing/remedy-process.js';
+import { RemedyCheck } from './berthing/remedy-check.js';
 import { ListConflicts } from './calls/list-conflicts.js';
 import { ResolveConflict } from './calls/resolve-conflict.js';
 import { ShowConflict } from './calls/show-conflict.js';
-import { ConflictFinding } from './lookups/conflict-finding.js';
-import { ConflictNaming } from './lookups/conflict-names.js';
+import { ConflictLookup } from './lookups/conflict-lookup.js';
+import { ConflictNameLookup } from './lookups/conflict-name-lookup.js';
 import { ConflictViews } from './lookups/conflict-view.js';
-import { DatesFinding } from './lookups/dates-finding.js';
-import { RemedyFinding } from './lookups/remedy-finding.js';
+import { FreeDatesLookup } from './lookups/free-dates-lookup.js';
+import { RemedyLookup } from './lookups/remedy-lookup.js';
 import { ResidentsHome } from './lookups/residents-home.js';
 import { FindConflictsHandler } from './messages/find-conflicts.js';
-import { RemedyFinishing } from './policies/remedy-finishing.js';
+import { RemedyCompletionPolicy } from './policies/remedy-completion-policy.js';
 import { conflictDecisions } from './projections/conflict-decisions.js';
 import { watchedStays } from './projections/watched-stays.js';
 import { conflictRecord } from './records/conflict-record.js';
@@ -22,16 +22,16 @@ import { conflictRecord } from './records/conflict-record.js';
   records: [conflictRecord],
   auditWords: conflictAuditWords,
   projections: [watchedStays, conflictDecisions],
-  policies: [RemedyFinishing],
+  policies: [RemedyCompletionPolicy],
   calls: [ListConflicts, ShowConflict, ResolveConflict],
   providers: [
-    ConflictFinding,
+    ConflictLookup,
     ResidentsHome,
-    ConflictNaming,
-    DatesFinding,
-    RemedyFinding,
-    RemedyCarrying,
-    RemedyJudging,
+    ConflictNameLookup,
+    FreeDatesLookup,
+    RemedyLookup,
+    RemedyProcess,
+    RemedyCheck,
     ConflictViews,
     FindConflictsHandler,
   ],

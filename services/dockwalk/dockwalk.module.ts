@@ -16,22 +16,22 @@ import { ShowPhoto } from './calls/show-photo.js';
 import { ShowWalk } from './calls/show-walk.js';
 import { StartWalk } from './calls/start-walk.js';
 import { UpdateWalk } from './calls/update-walk.js';
-import { BoatNaming } from './lookups/boat-names.js';
+import { BoatNameLookup } from './lookups/boat-name-lookup.js';
 import { DockBerths } from './lookups/dock-berths.js';
 import { ShownConflicts } from './lookups/shown-conflicts.js';
 import { ShownDifferences } from './lookups/shown-differences.js';
-import { TapPreparing } from './lookups/tap-preparing.js';
+import { TapLookup } from './lookups/tap-lookup.js';
 import { AddDockVesselHandler } from './messages/add-dock-vessel.js';
 import { ChangeDockVesselHandler } from './messages/change-dock-vessel.js';
 import { FindResidentsHomeHandler } from './messages/find-residents-home.js';
 import { FindWalkProgressHandler } from './messages/find-walk-progress.js';
-import { DifferenceResolving } from './policies/difference-resolving.js';
-import { NoteWriting } from './policies/note-writing.js';
+import { DifferencePolicy } from './policies/difference-policy.js';
+import { BerthNotePolicy } from './policies/berth-note-policy.js';
 import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
 import { walkList } from './projections/walk-list.js';
 import { DockWalks } from './records/dock-walks.js';
-import { WalkOpening } from './records/walk-opening.js';
+import { WalkOpener } from './records/walk-opener.js';
 import { walkBookRecord, walkRecord } from './records/walk-records.js';
 
 /** Walks along the docks: what lies where, and how it differs from the plan. */
@@ -39,7 +39,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
   records: [walkBookRecord, walkRecord],
   auditWords: walkAuditWords,
   projections: [walkList, differenceList],
-  policies: [WalkOpeningPolicy, NoteWriting, DifferenceResolving],
+  policies: [WalkOpeningPolicy, BerthNotePolicy, DifferencePolicy],
   calls: [
     FindDockBoats,
     ChangeOccupiedVessel,
@@ -60,12 +60,12 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
   ],
   providers: [
     DockWalks,
-    WalkOpening,
+    WalkOpener,
     DockBerths,
-    BoatNaming,
+    BoatNameLookup,
     ShownConflicts,
     ShownDifferences,
-    TapPreparing,
+    TapLookup,
     AddDockVesselHandler,
     ChangeDockVesselHandler,
     FindResidentsHomeHandler,

@@ -13,16 +13,16 @@ import { ShowMemberByAddress } from './calls/show-member-by-address.js';
 import { ShowMember } from './calls/show-member.js';
 import { UpdateBalance } from './calls/update-balance.js';
 import { UpdatePromotion } from './calls/update-promotion.js';
-import { AddressChecking } from './lookups/address-checking.js';
+import { MemberAddressLookup } from './lookups/member-address-lookup.js';
 import { MemberViews } from './lookups/member-views.js';
 import { StaysOfMembers } from './lookups/stays-of-members.js';
 import { FindHoldingAccountsHandler } from './messages/find-holding-accounts.js';
 import { FindLoyaltyMembersHandler } from './messages/find-loyalty-members.js';
 import { FindUsablePointsHandler } from './messages/find-usable-points.js';
 import { HoldPointsHandler } from './messages/hold-points.js';
-import { AddressFollowing } from './policies/address-following.js';
-import { Gifting } from './policies/gifting.js';
-import { LoyaltyJoining } from './policies/joining.js';
+import { MemberAddressPolicy } from './policies/member-address-policy.js';
+import { GiftProcess } from './policies/gift-process.js';
+import { EnrolmentPolicy } from './policies/enrolment-policy.js';
 import { PointsJob } from './policies/points-job.js';
 import { StayRewards } from './policies/stay-rewards.js';
 import { VacancyRewards } from './policies/vacancy-rewards.js';
@@ -41,7 +41,7 @@ import { Promotions } from './lookups/promotions.js';
   auditWords: loyaltyAuditWords,
   errorKinds: { [loyaltyErrors.not_to_all]: 'forbidden', [loyaltyErrors.nobody]: 'validation' },
   projections: [memberList, giftList, promotionList],
-  policies: [LoyaltyJoining, AddressFollowing, Gifting, StayRewards, VacancyRewards],
+  policies: [EnrolmentPolicy, MemberAddressPolicy, GiftProcess, StayRewards, VacancyRewards],
   calls: [
     GiftPoints,
     CheckAddresses,
@@ -59,7 +59,7 @@ import { Promotions } from './lookups/promotions.js';
   providers: [
     Accounts,
     Promotions,
-    AddressChecking,
+    MemberAddressLookup,
     StaysOfMembers,
     MemberViews,
     PointsJob,

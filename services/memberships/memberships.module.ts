@@ -29,8 +29,8 @@ import { ShowFiledRequests } from './calls/show-filed-requests.js';
 import { ShowInvitations } from './calls/show-invitations.js';
 import { UpdateCard } from './calls/update-card.js';
 import { WriteCardTemplate } from './calls/write-card-template.js';
-import { BerthHolding } from './lookups/berth-holding.js';
-import { CardChecking } from './lookups/card-checking.js';
+import { BerthHolderLookup } from './lookups/berth-holder-lookup.js';
+import { CardImportCheck } from './lookups/card-import-check.js';
 import { RequestPossibilities } from './lookups/request-possibilities.js';
 import { AddCardHandler } from './messages/add-card.js';
 import { AnswerRequestHandler } from './messages/answer-request.js';
@@ -53,7 +53,7 @@ import { PresentCardHandler } from './messages/present-card.js';
 import { RedeemNightsHandler } from './messages/redeem-nights.js';
 import { ReturnNightsHandler } from './messages/return-nights.js';
 import { AutomaticRenewal } from './policies/automatic-renewal.js';
-import { CardImporting } from './policies/card-importing.js';
+import { CardImportProcess } from './policies/card-import-process.js';
 import { CardMails } from './policies/card-mails.js';
 import { InvitationAcceptance } from './policies/invitation-acceptance.js';
 import { RequestMails } from './policies/request-mails.js';
@@ -63,7 +63,7 @@ import { requestList } from './projections/request-list.js';
 import { CardFile } from './records/card-file.js';
 import { cardImportRecord } from './records/card-import-record.js';
 import { cardRecord } from './records/card-record.js';
-import { CardSending } from './records/card-sending.js';
+import { CardSender } from './records/card-sender.js';
 import { invitationRecord } from './records/invitation-record.js';
 import { Invitations } from './records/invitations.js';
 import { ReferralCodes } from './records/referral-codes.js';
@@ -75,7 +75,7 @@ import { requestRecord } from './records/request-record.js';
   auditWords: membershipAuditWords,
   errorKinds: { [membershipErrors.not_available]: 'forbidden', [membershipErrors.import_nothing]: 'validation' },
   projections: [cardList, requestList, invitationList],
-  policies: [CardMails, RequestMails, InvitationAcceptance, CardImporting],
+  policies: [CardMails, RequestMails, InvitationAcceptance, CardImportProcess],
   calls: [
     GetCard,
     UpdateCard,
@@ -108,9 +108,9 @@ import { requestRecord } from './records/request-record.js';
   ],
   providers: [
     CardFile,
-    CardSending,
-    BerthHolding,
-    CardChecking,
+    CardSender,
+    BerthHolderLookup,
+    CardImportCheck,
     Invitations,
     ReferralCodes,
     AutomaticRenewal,

@@ -21,7 +21,7 @@ import { WriteMessage } from './calls/write-message.js';
 import { ReplyAddresses } from './links/reply-address.js';
 import { Conversations } from './lookups/conversations.js';
 import { MessageSubject } from './lookups/message-subject.js';
-import { ReplyPosting } from './lookups/reply-posting.js';
+import { ReplyPoster } from './lookups/reply-poster.js';
 import { ReplyStandings } from './lookups/reply-standing.js';
 import { TemplateRecordFacts } from './lookups/template-record-facts.js';
 import { serviceMessageHints } from './message-hints.js';
@@ -85,7 +85,7 @@ import { templateRecord } from './records/template-record.js';
     MessageSubject,
     ReplyAddresses,
     ReplyStandings,
-    ReplyPosting,
+    ReplyPoster,
     FindReplyAddressHandler,
     MailRepliesJob,
     UnapprovedMessageFilesJob,

@@ -16,7 +16,7 @@ import { SetEmailPreferences } from './calls/set-email-preferences.js';
 import { SetPushSubjects } from './calls/set-push-subjects.js';
 import { ShowEmailPreferences } from './calls/show-email-preferences.js';
 import { ShowPushSettings } from './calls/show-push-settings.js';
-import { NotificationNaming } from './lookups/notification-naming.js';
+import { NotificationNameLookup } from './lookups/notification-name-lookup.js';
 import { NotificationReaders } from './lookups/notification-readers.js';
 import { PushDelivery } from './lookups/push-delivery.js';
 import { NotificationLetters } from './mail/notification-letters.js';
@@ -65,7 +65,7 @@ import { pushRecord } from './records/push-record.js';
     NotificationReaders,
     NotificationLetters,
     NotificationDigestJob,
-    NotificationNaming,
+    NotificationNameLookup,
     Inboxes,
     PushService,
     PushDelivery,

@@ -34,19 +34,19 @@ import { RecordAtTillHandler } from './messages/record-at-till.js';
 import { RecordPayoutHandler } from './messages/record-payout.js';
 import { ReportAccountHandler } from './messages/report-account.js';
 import { PrintedInvoices } from './payments/printed-invoices.js';
-import { InvoiceFollowing } from './policies/invoice-following.js';
+import { InvoiceAdjustmentPolicy } from './policies/invoice-adjustment-policy.js';
 import { InvoiceMails } from './policies/invoice-mails.js';
 import { InvoiceNumberingPolicy } from './policies/invoice-numbering-policy.js';
 import { PayoutJob } from './policies/payout-job.js';
-import { PayoutListening } from './policies/payout-listening.js';
+import { PayoutListener } from './policies/payout-listener.js';
 import { cashDays } from './projections/cash-days.js';
 import { invoiceList } from './projections/invoice-list.js';
 import { moneyRows } from './projections/money-rows.js';
 import { payoutList } from './projections/payout-list.js';
 import { accountRecord } from './records/account-record.js';
 import { cashDayRecord } from './records/cash-day-record.js';
-import { InvoiceDrawing } from './records/invoice-drawing.js';
-import { InvoiceNumbering } from './records/invoice-numbering.js';
+import { InvoiceIssuer } from './records/invoice-issuer.js';
+import { InvoiceNumbers } from './records/invoice-numbers.js';
 import { bookRecord, invoicingRecord } from './records/invoicing-record.js';
 import { payoutRecord } from './records/payout-record.js';
 import { ReceiptVat } from './records/receipt-vat.js';
@@ -81,16 +81,16 @@ import { ReceiptVat } from './records/receipt-vat.js';
     EraseCashTexts,
   ],
   projections: [moneyRows, payoutList, invoiceList, cashDays],
-  policies: [InvoiceNumberingPolicy, InvoiceFollowing, InvoiceMails],
-  paymentListeners: [PayoutListening],
+  policies: [InvoiceNumberingPolicy, InvoiceAdjustmentPolicy, InvoiceMails],
+  paymentListeners: [PayoutListener],
   providers: [
     RecordAtTillHandler,
     RecordPayoutHandler,
     ReportAccountHandler,
     FindPayoutAccountHandler,
     FindPayoutOfPaymentsHandler,
-    InvoiceNumbering,
-    InvoiceDrawing,
+    InvoiceNumbers,
+    InvoiceIssuer,
     ReceiptVat,
     InvoiceLinks,
     InvoiceLookup,

@@ -1,15 +1,15 @@
 import { Area } from '../platform/areas/area.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
 import { reservationAuditWords } from './audit/audit-words.js';
-import { AbsenceRestoring } from './berthing/absence-restoring.js';
-import { BerthChoosing } from './berthing/berth-choosing.js';
-import { BerthOffering } from './berthing/berth-offering.js';
+import { AbsenceRestorer } from './berthing/absence-restorer.js';
+import { BerthPlacement } from './berthing/berth-placement.js';
+import { BerthOfferProcess } from './berthing/berth-offer-process.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
-import { PlanChanging } from './berthing/plan-changing.js';
+import { PlanChangeProcess } from './berthing/plan-change-process.js';
 import { PlanEffectsOf } from './berthing/plan-effects.js';
 import { PlanHistory } from './berthing/plan-history.js';
 import { PlanIntents } from './berthing/plan-intents.js';
-import { StayRestoring } from './berthing/stay-restoring.js';
+import { StayRestorer } from './berthing/stay-restorer.js';
 import { UndoHindrances } from './berthing/undo-hindrances.js';
 import { UndoIntents } from './berthing/undo-intents.js';
 import { UndoVerdicts } from './berthing/undo-verdicts.js';
@@ -122,24 +122,24 @@ import { ShowOurMovesHandler } from './messages/show-our-moves.js';
 import { SignFileLinkHandler } from './messages/sign-file-link.js';
 import { SumTakingsHandler } from './messages/sum-takings.js';
 import { UpdateReservationHandler } from './messages/update-reservation.js';
-import { PaymentRecording } from './payments/payment-recording.js';
+import { PaymentRecorder } from './payments/payment-recorder.js';
 import { Receipts } from './payments/receipts.js';
 import { CardNights } from './payments/card-nights.js';
 import { GiftPoints } from './payments/gift-points.js';
 import { Reductions } from './payments/reductions.js';
 import { ApprovalKitJob } from './policies/approval-kit-job.js';
 import { ApprovalKitMails } from './policies/approval-kit-mails.js';
-import { BerthMending } from './policies/berth-mending.js';
-import { BerthPassing } from './policies/berth-passing.js';
+import { BerthRepairPolicy } from './policies/berth-repair-policy.js';
+import { BerthHandOnPolicy } from './policies/berth-hand-on-policy.js';
 import { BoaterMails } from './policies/boater-mails.js';
-import { ContactRevealing } from './policies/contact-revealing.js';
-import { DepartureFollowing } from './policies/departure.js';
+import { ContactDisclosurePolicy } from './policies/contact-disclosure-policy.js';
+import { DeparturePolicy } from './policies/departure-policy.js';
 import { ExpiryJob } from './policies/expiry-job.js';
-import { NightsMending, PointsMending } from './policies/reduction-mending.js';
-import { OfferRepricing } from './policies/offer-repricing.js';
-import { PaymentSettling } from './policies/payment-settling.js';
-import { PlanFollowing } from './policies/plan-following.js';
-import { Refunding } from './policies/refunding.js';
+import { NightsRepairPolicy, PointsRepairPolicy } from './policies/reduction-repair-policy.js';
+import { OfferRepricePolicy } from './policies/offer-reprice-policy.js';
+import { PaymentSettlementPolicy } from './policies/payment-settlement-policy.js';
+import { PlanChangePolicy } from './policies/plan-change-policy.js';
+import { RefundPolicy } from './policies/refund-policy.js';
 import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
 import { UnapprovedFiles } from './policies/unapproved-files.js';
 import { deadlines } from './projections/deadlines.js';
@@ -196,14 +196,14 @@ const steps = [
   PolicyFiles,
   LinkTokens,
   BoaterLinks,
-  BerthChoosing,
+  BerthPlacement,
   BoatOnRecord,
   PlanAgreement,
   PlanIntents,
   PlanEffectsOf,
-  PlanChanging,
-  StayRestoring,
-  AbsenceRestoring,
+  PlanChangeProcess,
+  StayRestorer,
+  AbsenceRestorer,
   PlanHistory,
   UndoHindrances,
   UndoVerdicts,
@@ -213,7 +213,7 @@ const steps = [
   Reductions,
   InstantOffers,
   UnpaidBookings,
-  PaymentRecording,
+  PaymentRecorder,
   Receipts,
   ReservationHistory,
   BerthNames,
@@ -221,7 +221,7 @@ const steps = [
   RowFactsOfMarina,
   WaitingPlaces,
   WaitingLine,
-  BerthOffering,
+  BerthOfferProcess,
   PlacingRows,
   StaysByName,
   DownloadTokens,
@@ -293,20 +293,20 @@ const steps = [
   ],
   projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
   policies: [
-    OfferRepricing,
-    BerthMending,
-    PlanFollowing,
-    BerthPassing,
-    NightsMending,
-    PointsMending,
-    Refunding,
-    ContactRevealing,
-    DepartureFollowing,
+    OfferRepricePolicy,
+    BerthRepairPolicy,
+    PlanChangePolicy,
+    BerthHandOnPolicy,
+    NightsRepairPolicy,
+    PointsRepairPolicy,
+    RefundPolicy,
+    ContactDisclosurePolicy,
+    DeparturePolicy,
     BoaterMails,
     ApprovalKitMails,
     UnapprovedFiles,
   ],
-  paymentListeners: [PaymentSettling],
+  paymentListeners: [PaymentSettlementPolicy],
   providers: [
     ...messages,
     ...steps,

@@ -5,7 +5,7 @@ import { UpdateTrafficEvent } from './calls/update-traffic-event.js';
 import { ActivityRows } from './lookups/activity-rows.js';
 import { BerthTaken } from './lookups/berth-taken.js';
 import { BoatsHere } from './lookups/boats-here.js';
-import { StayJudging } from './lookups/stay-judging.js';
+import { StayCheck } from './lookups/stay-check.js';
 import { CountMovementsHandler } from './messages/count-movements.js';
 import { CountTrafficHandler } from './messages/count-traffic.js';
 import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
@@ -28,7 +28,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     UpdateTrafficHandler,
     BerthTaken,
     BoatsHere,
-    StayJudging,
+    StayCheck,
     RehearseTrafficHandler,
     ActivityRows,
     FindStaysHandler,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaleOfStay } from '../../contracts/reservations/queries.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { InvoiceLookup } from '../../services/payments/lookups/invoice-case.js';
-import { InvoiceDrawing } from '../../services/payments/records/invoice-drawing.js';
+import { InvoiceIssuer } from '../../services/payments/records/invoice-issuer.js';
 import { invoicingRecord } from '../../services/payments/records/invoicing-record.js';
 import { decide } from '../../services/payments/domain/invoicing.js';
 import { inMarina } from '../../services/platform/event-sourcing/command-context.js';
@@ -37,7 +37,7 @@ describe('a thousand sales at the same moment', () => {
   it('get numbers without a gap or a double, though every third is interrupted before its number', async () => {
     const marina_id = await server.openMarina();
     const marina = await server.app.get(InvoiceLookup, { strict: false }).marina(marina_id);
-    const drawing = server.app.get(InvoiceDrawing, { strict: false });
+    const drawing = server.app.get(InvoiceIssuer, { strict: false });
     const streams = server.app.get(StreamRepository, { strict: false });
     const when = { issued_on: '2027-06-01', at: server.clock.nowIso() };
     const answers = await Promise.all(

@@ -10,8 +10,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { AbsenceJudging } from '../berthing/absence-judging.js';
-import { AbsenceSettling } from '../berthing/absence-settling.js';
+import { AbsenceCheck } from '../berthing/absence-check.js';
+import { AbsenceSettlement } from '../berthing/absence-settlement.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { DisplacedVisitors } from '../berthing/displaced-visitors.js';
@@ -46,11 +46,11 @@ type Existing = Extract<AbsenceState, { exists: true }>;
 export class ChangeAbsenceHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly settling: AbsenceSettling,
+    private readonly settling: AbsenceSettlement,
     private readonly visitors: DisplacedVisitors,
     private readonly boat: AbsentBoat,
     private readonly trips: DayTrips,
-    private readonly judging: AbsenceJudging,
+    private readonly judging: AbsenceCheck,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}

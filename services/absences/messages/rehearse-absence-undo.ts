@@ -1,7 +1,7 @@
 import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { AbsenceUndoing } from '../berthing/absence-undoing.js';
+import { AbsenceReversal } from '../berthing/absence-reversal.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { decide } from '../domain/absence.js';
 
@@ -11,7 +11,7 @@ const REHEARSED_STEP = 'rehearsed';
 @QueryHandler(RehearseAbsenceUndo)
 export class RehearseAbsenceUndoHandler {
   constructor(
-    private readonly undoing: AbsenceUndoing,
+    private readonly undoing: AbsenceReversal,
     private readonly trips: DayTrips,
   ) {}
 

@@ -13,8 +13,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { AbsenceJudging } from '../berthing/absence-judging.js';
-import { AbsenceSettling } from '../berthing/absence-settling.js';
+import { AbsenceCheck } from '../berthing/absence-check.js';
+import { AbsenceSettlement } from '../berthing/absence-settlement.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { decide } from '../domain/absence.js';
@@ -39,13 +39,13 @@ export class ReportAbsence extends Command<CommandReceipt | Refusal> {
 export class ReportAbsenceHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly settling: AbsenceSettling,
+    private readonly settling: AbsenceSettlement,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     private readonly boat: AbsentBoat,
     private readonly trips: DayTrips,
-    private readonly judging: AbsenceJudging,
+    private readonly judging: AbsenceCheck,
   ) {}
 
   async execute({ input, by, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {

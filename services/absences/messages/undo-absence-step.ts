@@ -5,9 +5,9 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { AbsenceJudging } from '../berthing/absence-judging.js';
-import { AbsenceSettling } from '../berthing/absence-settling.js';
-import { AbsenceUndoing } from '../berthing/absence-undoing.js';
+import { AbsenceCheck } from '../berthing/absence-check.js';
+import { AbsenceSettlement } from '../berthing/absence-settlement.js';
+import { AbsenceReversal } from '../berthing/absence-reversal.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { type AbsenceState, decide } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
@@ -16,10 +16,10 @@ import { absenceRecord } from '../records/absence-record.js';
 export class UndoAbsenceStepHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly settling: AbsenceSettling,
-    private readonly undoing: AbsenceUndoing,
+    private readonly settling: AbsenceSettlement,
+    private readonly undoing: AbsenceReversal,
     private readonly trips: DayTrips,
-    private readonly judging: AbsenceJudging,
+    private readonly judging: AbsenceCheck,
   ) {}
 
   async execute({ input, context }: UndoAbsenceStep): Promise<CommandReceipt | Refusal> {

@@ -9,7 +9,7 @@ import type { ReadModel } from '../../platform/consuming/read-model.js';
 import { type AuditDocument, AuditIndex } from '../projections/audit-index.js';
 import { AuditWords } from '../words/audit-words.js';
 import { SpokenValues } from '../words/spoken-values.js';
-import { EntryWriting } from './entry-writing.js';
+import { EntryWriter } from './entry-writer.js';
 import { RecordHistory } from './record-history.js';
 
 /** Who reads which marina's history. */
@@ -25,7 +25,7 @@ export interface Reading {
   readonly index: ReadModel<AuditDocument>;
   readonly scope: AuditScope;
   readonly spoken: SpokenValues;
-  readonly writing: EntryWriting;
+  readonly writing: EntryWriter;
 }
 
 @Injectable()
@@ -56,7 +56,7 @@ export class AuditReader {
       index,
       scope,
       spoken,
-      writing: new EntryWriting(this.views, this.history, index, scope, spoken),
+      writing: new EntryWriter(this.views, this.history, index, scope, spoken),
     };
   }
 }

@@ -3,12 +3,12 @@ import type { CheckedImport } from '../../../contracts/berths/berth-import.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { ImportChecking } from '../lookups/import-checking.js';
+import { BerthImportCheck } from '../lookups/berth-import-check.js';
 
 /** Every row of a file of berths with its errors; nothing is saved. */
 @Handles(berthImportApi.check)
 export class CheckImport {
-  constructor(private readonly checking: ImportChecking) {}
+  constructor(private readonly checking: BerthImportCheck) {}
 
   async execute({
     marina_id,

@@ -3,11 +3,11 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { PierSaving } from '../records/pier-saving.js';
+import { PierSaver } from '../records/pier-saver.js';
 
 @Handles(berthApi.createPier)
 export class CreatePier {
-  constructor(private readonly piers: PierSaving) {}
+  constructor(private readonly piers: PierSaver) {}
 
   execute({
     input: { pier },

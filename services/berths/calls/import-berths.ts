@@ -9,7 +9,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { CardChange } from '../domain/berth-batch-events.js';
 import type { CheckedRow } from '../domain/import-rows.js';
-import { ImportChecking } from '../lookups/import-checking.js';
+import { BerthImportCheck } from '../lookups/berth-import-check.js';
 import { BerthBatches } from '../records/berth-batches.js';
 import { BerthRegister } from '../records/berth-register.js';
 
@@ -22,7 +22,7 @@ export class ImportBerths {
   constructor(
     private readonly batches: BerthBatches,
     private readonly register: BerthRegister,
-    private readonly checking: ImportChecking,
+    private readonly checking: BerthImportCheck,
   ) {}
 
   execute({

@@ -3,11 +3,11 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { BerthSaving } from '../records/berth-saving.js';
+import { BerthSaver } from '../records/berth-saver.js';
 
 @Handles(berthApi.updateBerth)
 export class UpdateBerth {
-  constructor(private readonly berths: BerthSaving) {}
+  constructor(private readonly berths: BerthSaver) {}
 
   execute({
     input: {

@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { ConflictFinding } from '../lookups/conflict-finding.js';
-import { ConflictNaming } from '../lookups/conflict-names.js';
+import { ConflictLookup } from '../lookups/conflict-lookup.js';
+import { ConflictNameLookup } from '../lookups/conflict-name-lookup.js';
 import { ConflictViews, summaryOf } from '../lookups/conflict-view.js';
-import { RemedyFinding } from '../lookups/remedy-finding.js';
+import { RemedyLookup } from '../lookups/remedy-lookup.js';
 
 /** Screens show the best remedy of the first conflicts only. */
 const WITH_REMEDY = 3;
@@ -16,9 +16,9 @@ const WITH_REMEDY = 3;
 @Handles(conflictApi.list)
 export class ListConflicts {
   constructor(
-    private readonly finding: ConflictFinding,
-    private readonly naming: ConflictNaming,
-    private readonly remedies: RemedyFinding,
+    private readonly finding: ConflictLookup,
+    private readonly naming: ConflictNameLookup,
+    private readonly remedies: RemedyLookup,
     private readonly views: ConflictViews,
     private readonly clock: Clock,
   ) {}

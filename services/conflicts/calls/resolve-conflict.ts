@@ -17,11 +17,11 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
-import { RemedyCarrying } from '../berthing/remedy-carrying.js';
-import { RemedyJudging } from '../berthing/remedy-judging.js';
+import { RemedyProcess } from '../berthing/remedy-process.js';
+import { RemedyCheck } from '../berthing/remedy-check.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
 import { decide } from '../domain/conflict.js';
-import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
+import { type Conflict, ConflictLookup, type StayDocument } from '../lookups/conflict-lookup.js';
 import { conflictDecisions } from '../projections/conflict-decisions.js';
 import { watchedStays } from '../projections/watched-stays.js';
 import { conflictRecord } from '../records/conflict-record.js';
@@ -35,9 +35,9 @@ export class ResolveConflict {
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
-    private readonly finding: ConflictFinding,
-    private readonly carrying: RemedyCarrying,
-    private readonly judging: RemedyJudging,
+    private readonly finding: ConflictLookup,
+    private readonly carrying: RemedyProcess,
+    private readonly judging: RemedyCheck,
     private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}

@@ -5,19 +5,19 @@ import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
-import { ConflictNaming } from '../lookups/conflict-names.js';
+import { type Conflict, ConflictLookup, type StayDocument } from '../lookups/conflict-lookup.js';
+import { ConflictNameLookup } from '../lookups/conflict-name-lookup.js';
 import { ConflictViews, summaryOf } from '../lookups/conflict-view.js';
-import { RemedyFinding } from '../lookups/remedy-finding.js';
+import { RemedyLookup } from '../lookups/remedy-lookup.js';
 import type { ConflictDecision } from '../projections/conflict-decisions.js';
 
 /** One conflict with its remedies, or how it was solved. */
 @Handles(conflictApi.get)
 export class ShowConflict {
   constructor(
-    private readonly finding: ConflictFinding,
-    private readonly naming: ConflictNaming,
-    private readonly remedies: RemedyFinding,
+    private readonly finding: ConflictLookup,
+    private readonly naming: ConflictNameLookup,
+    private readonly remedies: RemedyLookup,
     private readonly views: ConflictViews,
     private readonly clock: Clock,
   ) {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ConflictRow } from '../../../contracts/conflicts/conflict.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type ConflictDecision, conflictDecisions } from '../projections/conflict-decisions.js';
-import type { Conflict } from './conflict-finding.js';
-import type { ConflictNames } from './conflict-names.js';
+import type { Conflict } from './conflict-lookup.js';
+import type { ConflictNames } from './conflict-name-lookup.js';
 
 /** Shows conflicts together with what staff did about them. */
 @Injectable()

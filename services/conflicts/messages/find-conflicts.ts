@@ -2,13 +2,13 @@ import { FindConflicts } from '../../../contracts/conflicts/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { ConflictFinding } from '../lookups/conflict-finding.js';
+import { ConflictLookup } from '../lookups/conflict-lookup.js';
 import { ConflictViews, waitingOf } from '../lookups/conflict-view.js';
 
 @QueryHandler(FindConflicts)
 export class FindConflictsHandler {
   constructor(
-    private readonly finding: ConflictFinding,
+    private readonly finding: ConflictLookup,
     private readonly views: ConflictViews,
     private readonly clock: Clock,
   ) {}

@@ -15,7 +15,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { lastTap } from '../domain/walk-state.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
-import { TapPreparing } from '../lookups/tap-preparing.js';
+import { TapLookup } from '../lookups/tap-lookup.js';
 import { mayChangeDockVessel } from '../lookups/vessel-access.js';
 import { ChangeDockVessel } from '../messages/change-dock-vessel.js';
 import { DockWalks } from '../records/dock-walks.js';
@@ -32,7 +32,7 @@ export class ChangeOccupiedVessel {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
-    private readonly preparing: TapPreparing,
+    private readonly preparing: TapLookup,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,

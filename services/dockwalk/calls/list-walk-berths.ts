@@ -6,7 +6,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { standingAnswer, type Walk } from '../domain/walk-state.js';
-import { type BoatNames, BoatNaming, boatSeen } from '../lookups/boat-names.js';
+import { type BoatNames, BoatNameLookup, boatSeen } from '../lookups/boat-name-lookup.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
 import { ShownConflicts, shownTapOf } from '../lookups/shown-conflicts.js';
 import { ShownDifferences } from '../lookups/shown-differences.js';
@@ -32,7 +32,7 @@ export class ListWalkBerths {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
-    private readonly naming: BoatNaming,
+    private readonly naming: BoatNameLookup,
     private readonly conflicts: ShownConflicts,
     private readonly shown: ShownDifferences,
     private readonly projections: ProjectionHost,

@@ -12,7 +12,7 @@ import { crashPoint } from '../../platform/process/crash-points.js';
 import type { Walk } from '../domain/walk-state.js';
 import { outcomeOf } from '../domain/walk.js';
 import { ShownConflicts } from '../lookups/shown-conflicts.js';
-import { type Prepared, TapPreparing } from '../lookups/tap-preparing.js';
+import { type Prepared, TapLookup } from '../lookups/tap-lookup.js';
 import { AddDockVessel } from '../messages/add-dock-vessel.js';
 import { DockWalks } from '../records/dock-walks.js';
 
@@ -21,7 +21,7 @@ import { DockWalks } from '../records/dock-walks.js';
 export class MergeTaps {
   constructor(
     private readonly walks: DockWalks,
-    private readonly preparing: TapPreparing,
+    private readonly preparing: TapLookup,
     private readonly conflicts: ShownConflicts,
     private readonly commands: CommandBus,
   ) {}

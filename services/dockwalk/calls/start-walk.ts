@@ -10,7 +10,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/walk-book.js';
-import { WalkOpening } from '../records/walk-opening.js';
+import { WalkOpener } from '../records/walk-opener.js';
 import { walkBookRecord } from '../records/walk-records.js';
 
 /** Starts a walk with every berth unchecked. The walk that is under way is saved. */
@@ -18,7 +18,7 @@ import { walkBookRecord } from '../records/walk-records.js';
 export class StartWalk {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly opening: WalkOpening,
+    private readonly opening: WalkOpener,
     private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}

@@ -12,9 +12,9 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { lastTap, standingAnswer, type Walk } from '../domain/walk-state.js';
 import { DockBerths } from '../lookups/dock-berths.js';
-import { TapPreparing } from '../lookups/tap-preparing.js';
+import { TapLookup } from '../lookups/tap-lookup.js';
 import { DockWalks } from '../records/dock-walks.js';
-import { WalkOpening } from '../records/walk-opening.js';
+import { WalkOpener } from '../records/walk-opener.js';
 import { ListPiersOnDock } from '../../../contracts/berths/dock-queries.js';
 
 type Call = ReceivedCall<typeof dockWalkApi.update>;
@@ -25,9 +25,9 @@ type PierComplete = Extract<Call['input'], { action: 'PIER_COMPLETE' }>;
 export class UpdateWalk {
   constructor(
     private readonly walks: DockWalks,
-    private readonly opening: WalkOpening,
+    private readonly opening: WalkOpener,
     private readonly berths: DockBerths,
-    private readonly preparing: TapPreparing,
+    private readonly preparing: TapLookup,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}

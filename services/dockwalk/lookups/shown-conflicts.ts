@@ -7,7 +7,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { AnswerTap, ConflictOfWalk, NoteTap, Walk } from '../domain/walk-state.js';
 import { walkList } from '../projections/walk-list.js';
 import { DockWalks } from '../records/dock-walks.js';
-import { type BoatNames, BoatNaming, boatSeen } from './boat-names.js';
+import { type BoatNames, BoatNameLookup, boatSeen } from './boat-name-lookup.js';
 import { DockBerths, type ExpectedBerth } from './dock-berths.js';
 import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/plan-history-queries.js';
 
@@ -25,7 +25,7 @@ export class ShownConflicts {
   constructor(
     private readonly walks: DockWalks,
     private readonly berths: DockBerths,
-    private readonly naming: BoatNaming,
+    private readonly naming: BoatNameLookup,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
   ) {}

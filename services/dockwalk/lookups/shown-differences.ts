@@ -9,7 +9,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { DifferenceDocument } from '../projections/difference-list.js';
 import { DockWalks } from '../records/dock-walks.js';
-import { BoatNaming, boatSeen } from './boat-names.js';
+import { BoatNameLookup, boatSeen } from './boat-name-lookup.js';
 import { ListBoatsInBerths } from '../../../contracts/berths/dock-queries.js';
 
 interface Facts {
@@ -26,7 +26,7 @@ interface Facts {
 export class ShownDifferences {
   constructor(
     private readonly walks: DockWalks,
-    private readonly naming: BoatNaming,
+    private readonly naming: BoatNameLookup,
     private readonly queries: QueryBus,
   ) {}
 

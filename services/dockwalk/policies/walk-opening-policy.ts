@@ -4,7 +4,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { Locks } from '../../platform/leases/locks.js';
 import type { WalkBookEvent } from '../domain/walk-book.js';
-import { WalkOpening } from '../records/walk-opening.js';
+import { WalkOpener } from '../records/walk-opener.js';
 import { walkBookRecord } from '../records/walk-records.js';
 
 /** Starts a walk that the book has, and saves the one before, if a crash kept the handler from doing so. */
@@ -14,7 +14,7 @@ export class WalkOpeningPolicy implements Policy<WalkBookEvent> {
   readonly reactsTo = ['DockWalkOpened'] as const;
 
   constructor(
-    private readonly opening: WalkOpening,
+    private readonly opening: WalkOpener,
     private readonly locks: Locks,
   ) {}
 

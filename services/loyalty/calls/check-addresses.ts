@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { balanceOn } from '../domain/lots.js';
-import { AddressChecking, divided } from '../lookups/address-checking.js';
+import { MemberAddressLookup, divided } from '../lookups/member-address-lookup.js';
 
 type Answer = z.output<(typeof loyaltyApi.checkList)['answer']>;
 
@@ -13,7 +13,7 @@ type Answer = z.output<(typeof loyaltyApi.checkList)['answer']>;
 @Handles(loyaltyApi.checkList)
 export class CheckAddresses {
   constructor(
-    private readonly checking: AddressChecking,
+    private readonly checking: MemberAddressLookup,
     private readonly clock: Clock,
   ) {}
 

@@ -17,7 +17,7 @@ import { LongWorks } from '../../platform/long-work/long-works.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import type { GiftFile } from '../domain/gift.js';
-import { AddressChecking, divided } from '../lookups/address-checking.js';
+import { MemberAddressLookup, divided } from '../lookups/member-address-lookup.js';
 import { memberList } from '../projections/member-list.js';
 import { giftRecord } from '../records/gift-record.js';
 
@@ -31,7 +31,7 @@ const CATCH_UP_MS = 2_000;
 export class GiftPoints {
   constructor(
     private readonly works: LongWorks,
-    private readonly checking: AddressChecking,
+    private readonly checking: MemberAddressLookup,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,

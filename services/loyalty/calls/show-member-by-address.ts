@@ -3,14 +3,14 @@ import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { AddressChecking } from '../lookups/address-checking.js';
+import { MemberAddressLookup } from '../lookups/member-address-lookup.js';
 import { MemberViews } from '../lookups/member-views.js';
 
 /** The member with a mail address, for administrators. */
 @Handles(loyaltyApi.boaterHistory)
 export class ShowMemberByAddress {
   constructor(
-    private readonly checking: AddressChecking,
+    private readonly checking: MemberAddressLookup,
     private readonly views: MemberViews,
   ) {}
 

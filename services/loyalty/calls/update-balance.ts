@@ -11,7 +11,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { AccountCommand } from '../domain/account.js';
-import { AddressChecking, divided } from '../lookups/address-checking.js';
+import { MemberAddressLookup, divided } from '../lookups/member-address-lookup.js';
 import { Accounts } from '../records/accounts.js';
 
 type Answer = z.output<(typeof loyaltyApi.updateBalance)['answer']>;
@@ -25,7 +25,7 @@ type Call = ReceivedCall<typeof loyaltyApi.updateBalance>;
 export class UpdateBalance {
   constructor(
     private readonly accounts: Accounts,
-    private readonly checking: AddressChecking,
+    private readonly checking: MemberAddressLookup,
     private readonly clock: Clock,
   ) {}
 

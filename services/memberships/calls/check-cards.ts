@@ -3,12 +3,12 @@ import type { CheckedCards } from '../../../contracts/memberships/card-import.js
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { CardChecking } from '../lookups/card-checking.js';
+import { CardImportCheck } from '../lookups/card-import-check.js';
 
 /** Every row of a file of cards with its errors; nothing is saved. */
 @Handles(cardImportApi.check)
 export class CheckCards {
-  constructor(private readonly checking: CardChecking) {}
+  constructor(private readonly checking: CardImportCheck) {}
 
   async execute({
     marina_id,

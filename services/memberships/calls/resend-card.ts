@@ -10,7 +10,7 @@ import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { CardFile } from '../records/card-file.js';
-import { CardSending } from '../records/card-sending.js';
+import { CardSender } from '../records/card-sender.js';
 
 /**
  * Staff send a card again. A mail address that differs from the one on record replaces it, where customers are editable.
@@ -21,7 +21,7 @@ export class ResendCard {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cards: CardFile,
-    private readonly sending: CardSending,
+    private readonly sending: CardSender,
   ) {}
 
   async execute({

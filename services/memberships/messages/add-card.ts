@@ -14,7 +14,7 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { isGood } from '../domain/card-keeping.js';
 import { CardFile } from '../records/card-file.js';
-import { CardSending } from '../records/card-sending.js';
+import { CardSender } from '../records/card-sender.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
 
 type Input = z.output<NonNullable<(typeof cardApi.add)['body']>>;
@@ -45,7 +45,7 @@ export class AddCardHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cards: CardFile,
-    private readonly sending: CardSending,
+    private readonly sending: CardSender,
   ) {}
 
   async execute({

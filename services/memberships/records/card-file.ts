@@ -19,7 +19,7 @@ import { type CardCommand, decide } from '../domain/card.js';
 import { isGood } from '../domain/card-keeping.js';
 import { statusOn } from '../domain/card-validity.js';
 import { cardList } from '../projections/card-list.js';
-import { BerthHolding } from '../lookups/berth-holding.js';
+import { BerthHolderLookup } from '../lookups/berth-holder-lookup.js';
 import { cardRecord, vesselCardsLock } from './card-record.js';
 
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
@@ -35,7 +35,7 @@ export class CardFile {
     private readonly projections: ProjectionHost,
     private readonly locks: Locks,
     private readonly clock: Clock,
-    private readonly berths: BerthHolding,
+    private readonly berths: BerthHolderLookup,
   ) {}
 
   /** The current card; null if there is none with this id. */

@@ -8,7 +8,7 @@ import type { Mailbox, WaitingMail } from '../../platform/mail/mailbox.js';
 import { type ReceivedMail, readMail } from '../../platform/mail/received-mail.js';
 import { LOGGER, MAILBOX } from '../../platform/tokens.js';
 import { ReplyAddresses } from '../links/reply-address.js';
-import { ReplyPosting } from '../lookups/reply-posting.js';
+import { ReplyPoster } from '../lookups/reply-poster.js';
 import { type ReplyStanding, ReplyStandings } from '../lookups/reply-standing.js';
 import type { ReplyRefusal } from '../mail/refused-reply-mail.js';
 import { chatList } from '../projections/chat-list.js';
@@ -49,7 +49,7 @@ export class MailRepliesJob extends RecurringJob {
     @Inject(MAILBOX) private readonly mailbox: Mailbox | null,
     private readonly replies: ReplyAddresses,
     private readonly standings: ReplyStandings,
-    private readonly posting: ReplyPosting,
+    private readonly posting: ReplyPoster,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
     timers: JobTimers,

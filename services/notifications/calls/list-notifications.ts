@@ -9,7 +9,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
-import { NotificationNaming } from '../lookups/notification-naming.js';
+import { NotificationNameLookup } from '../lookups/notification-name-lookup.js';
 import { countedFor, keptBy, unseenBy } from '../lookups/unread-notifications.js';
 import { asNotification, type NotificationDocument, notificationList } from '../projections/notification-list.js';
 
@@ -20,7 +20,7 @@ type Listed = z.output<typeof answer>;
 export class ListNotifications {
   constructor(
     private readonly projections: ProjectionHost,
-    private readonly naming: NotificationNaming,
+    private readonly naming: NotificationNameLookup,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}

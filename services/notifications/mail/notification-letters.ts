@@ -9,7 +9,7 @@ import type { MailOutcome, MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
 import { pageOf } from '../lookups/notification-page.js';
-import { NotificationNaming } from '../lookups/notification-naming.js';
+import { NotificationNameLookup } from '../lookups/notification-name-lookup.js';
 import type { NotificationDocument } from '../projections/notification-list.js';
 import { notificationMailWords } from '../words/notification-words.js';
 
@@ -17,7 +17,7 @@ import { notificationMailWords } from '../words/notification-words.js';
 @Injectable()
 export class NotificationLetters {
   constructor(
-    private readonly naming: NotificationNaming,
+    private readonly naming: NotificationNameLookup,
     private readonly queries: QueryBus,
     @Inject(MAIL) private readonly mail: MailPort,
     @Inject(SETTINGS) private readonly settings: Settings,

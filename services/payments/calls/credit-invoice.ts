@@ -6,14 +6,14 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
-import { InvoiceDrawing } from '../records/invoice-drawing.js';
+import { InvoiceIssuer } from '../records/invoice-issuer.js';
 
 /** Issues a credit note for an invoice. */
 @Handles(invoiceApi.credit)
 export class CreditInvoice {
   constructor(
     private readonly invoices: InvoiceLookup,
-    private readonly drawing: InvoiceDrawing,
+    private readonly drawing: InvoiceIssuer,
   ) {}
 
   async execute({ input, marinaContext: context }: ReceivedCall<typeof invoiceApi.credit>): Promise<Issued | Refusal> {

@@ -9,7 +9,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
-import { InvoiceDrawing } from '../records/invoice-drawing.js';
+import { InvoiceIssuer } from '../records/invoice-issuer.js';
 
 /** Issues the invoice of a stay, or of an instalment of its contract. */
 @Handles(invoiceApi.create)
@@ -17,7 +17,7 @@ export class IssueInvoice {
   constructor(
     private readonly invoices: InvoiceLookup,
     private readonly vat: VatLookup,
-    private readonly drawing: InvoiceDrawing,
+    private readonly drawing: InvoiceIssuer,
     private readonly queries: QueryBus,
   ) {}
 

@@ -4,7 +4,7 @@ import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import { vatByRate } from '../domain/invoice-lines.js';
 import type { InvoiceLine } from '../domain/invoicing-events.js';
-import type { DrawnUp } from '../records/invoice-numbering.js';
+import type { DrawnUp } from '../records/invoice-numbers.js';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import es from '../words/es.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { invoiceLines, totalOf } from '../domain/invoice-lines.js';
-import type { DrawnUp } from '../records/invoice-numbering.js';
+import type { DrawnUp } from '../records/invoice-numbers.js';
 import { invoicePage, paymentCatalogues, type PrintableInvoice, printInvoice } from './invoice-page.js';
 
 const stay = { start_date: '2027-07-10', end_date: '2027-07-17' };

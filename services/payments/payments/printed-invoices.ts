@@ -6,7 +6,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoiceList } from '../projections/invoice-list.js';
-import { InvoiceDrawing } from '../records/invoice-drawing.js';
+import { InvoiceIssuer } from '../records/invoice-issuer.js';
 import { type InvoicePage, invoicePage, printInvoice } from './invoice-page.js';
 
 interface PrintedInvoice {
@@ -22,7 +22,7 @@ interface PrintedInvoice {
 export class PrintedInvoices {
   constructor(
     private readonly invoices: InvoiceLookup,
-    private readonly drawing: InvoiceDrawing,
+    private readonly drawing: InvoiceIssuer,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { type DrawnUpEvent, InvoiceNumbering, isNumberedLongAgo } from '../records/invoice-numbering.js';
+import { type DrawnUpEvent, InvoiceNumbers, isNumberedLongAgo } from '../records/invoice-numbers.js';
 
 /** Gives a number to an invoice whose command was interrupted before it could. */
 @Injectable()
@@ -10,7 +10,7 @@ export class InvoiceNumberingPolicy implements Policy<DrawnUpEvent> {
   readonly name = 'invoice-numbering';
   readonly reactsTo = ['InvoiceDrawnUp', 'CreditNoteDrawnUp'] as const;
 
-  constructor(private readonly numbering: InvoiceNumbering) {}
+  constructor(private readonly numbering: InvoiceNumbers) {}
 
   async handle(event: LoggedEvent<DrawnUpEvent>): Promise<void> {
     const number = await this.numbering.numberOf(event);

@@ -4,7 +4,7 @@ import type { StaffAction } from '../domain/marina-action.js';
 import { featureOff } from '../domain/refusals.js';
 import type { BerthChoice, Changes, ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationCase } from '../lookups/reservation-facts.js';
-import { isNoBerthFree } from './berth-choosing.js';
+import { isNoBerthFree } from './berth-placement.js';
 import { type BerthWish, isSameBoat } from './berth-wish.js';
 
 /** A command of staff that may change nights, boat, terms and berth. */

@@ -7,7 +7,7 @@ import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
-import { BerthChoosing } from './berth-choosing.js';
+import { BerthPlacement } from './berth-placement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 
@@ -17,7 +17,7 @@ export class PlanAgreement {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
   ) {}
 
   /**

@@ -27,7 +27,7 @@ import { confirmRequirements, requirementsRefusal } from '../domain/requirements
 import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { PaymentRecording } from '../payments/payment-recording.js';
+import { PaymentRecorder } from '../payments/payment-recorder.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Payment = ReceivedCall<typeof boaterReservationApi.pay>;
@@ -51,7 +51,7 @@ export class PayReservation {
     private readonly facts: ReservationFacts,
     private readonly locks: Locks,
     private readonly links: BoaterLinks,
-    private readonly recording: PaymentRecording,
+    private readonly recording: PaymentRecorder,
     private readonly queries: QueryBus,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}

@@ -16,11 +16,11 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { AbsenceRestoring } from '../berthing/absence-restoring.js';
-import { PlanChanging } from '../berthing/plan-changing.js';
+import { AbsenceRestorer } from '../berthing/absence-restorer.js';
+import { PlanChangeProcess } from '../berthing/plan-change-process.js';
 import { PlanHistory } from '../berthing/plan-history.js';
 import type { PlanIntent } from '../berthing/plan-intents.js';
-import { StayRestoring } from '../berthing/stay-restoring.js';
+import { StayRestorer } from '../berthing/stay-restorer.js';
 import { standing, UndoHindrances, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 import { datesInput } from '../domain/new-dates.js';
@@ -42,9 +42,9 @@ export class UndoPlanAction {
     private readonly history: PlanHistory,
     private readonly hindrances: UndoHindrances,
     private readonly undoing: UndoIntents,
-    private readonly changing: PlanChanging,
-    private readonly restoring: StayRestoring,
-    private readonly absences: AbsenceRestoring,
+    private readonly changing: PlanChangeProcess,
+    private readonly restoring: StayRestorer,
+    private readonly absences: AbsenceRestorer,
   ) {}
 
   async execute({

@@ -7,7 +7,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/move-refusals.js';
@@ -43,7 +43,7 @@ export class AssignBerthHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly locks: Locks,
   ) {}
 

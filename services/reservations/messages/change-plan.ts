@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { PlanChanging } from '../berthing/plan-changing.js';
+import { PlanChangeProcess } from '../berthing/plan-change-process.js';
 import { type PlanIntent, PlanIntents } from '../berthing/plan-intents.js';
 import { residentMove } from '../domain/arrangement.js';
 import { datesInput } from '../domain/new-dates.js';
@@ -18,7 +18,7 @@ export class ChangePlanHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly intents: PlanIntents,
-    private readonly changing: PlanChanging,
+    private readonly changing: PlanChangeProcess,
   ) {}
 
   async execute({ gesture, basis, context }: ChangePlan): Promise<CommandReceipt | Refusal> {

@@ -10,7 +10,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { BerthPlacement, isNoBerthFree } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { featureOff } from '../domain/refusals.js';
@@ -50,7 +50,7 @@ export class CreateReservationHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly openings: OpeningFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,
     private readonly locks: Locks,

@@ -9,7 +9,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
@@ -65,7 +65,7 @@ export class MoveReservationHandler {
     private readonly commands: CommandBus,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly locks: Locks,
   ) {}
 

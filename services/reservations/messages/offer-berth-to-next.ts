@@ -7,7 +7,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthOffering, offerIdOf } from '../berthing/berth-offering.js';
+import { BerthOfferProcess, offerIdOf } from '../berthing/berth-offer-process.js';
 import { conflict } from '../domain/refusals.js';
 import { nextInLine } from '../domain/waiting-line.js';
 import { WaitingLine, waitingLineLock } from '../lookups/waiting-line.js';
@@ -45,7 +45,7 @@ export class OfferBerthToNextHandler {
     private readonly projections: ProjectionHost,
     private readonly line: WaitingLine,
     private readonly locks: Locks,
-    private readonly offering: BerthOffering,
+    private readonly offering: BerthOfferProcess,
   ) {}
 
   execute({ input, context }: OfferBerthToNext): Promise<OfferedToNext | Refusal> {

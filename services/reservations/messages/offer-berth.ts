@@ -6,7 +6,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthOffering } from '../berthing/berth-offering.js';
+import { BerthOfferProcess } from '../berthing/berth-offer-process.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { turnOf } from '../domain/waiting-line.js';
@@ -40,7 +40,7 @@ export class OfferBerthHandler {
     private readonly facts: ReservationFacts,
     private readonly line: WaitingLine,
     private readonly locks: Locks,
-    private readonly offering: BerthOffering,
+    private readonly offering: BerthOfferProcess,
   ) {}
 
   execute({ input, context }: OfferBerth): Promise<CommandReceipt | Refusal> {

@@ -1,7 +1,7 @@
 import { RehearseRehousing } from '../../../contracts/reservations/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import { rehousingWish } from '../berthing/rehousing-wish.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 
@@ -9,7 +9,7 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 export class RehearseRehousingHandler {
   constructor(
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
   ) {}
 
   async execute({ marina_id, input }: RehearseRehousing): Promise<Refusal | null> {

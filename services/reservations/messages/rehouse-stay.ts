@@ -6,7 +6,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import { rehousingWish } from '../berthing/rehousing-wish.js';
 import { decide } from '../domain/decide.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
@@ -18,7 +18,7 @@ export class RehouseStayHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly locks: Locks,
   ) {}
 

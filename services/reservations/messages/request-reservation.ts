@@ -10,7 +10,7 @@ import type { CommandContext, MarinaContext } from '../../platform/event-sourcin
 import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { BerthPlacement, isNoBerthFree } from '../berthing/berth-placement.js';
 import { decide } from '../domain/decide.js';
 import { conflict, featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
@@ -55,7 +55,7 @@ export class RequestReservationHandler {
     private readonly facts: ReservationFacts,
     private readonly openings: OpeningFacts,
     private readonly offers: InstantOffers,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly unpaid: UnpaidBookings,
     private readonly links: LinkTokens,
     private readonly locks: Locks,

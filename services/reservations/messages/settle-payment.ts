@@ -9,7 +9,7 @@ import { Locks } from '../../platform/leases/locks.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { PaymentRecording } from '../payments/payment-recording.js';
+import { PaymentRecorder } from '../payments/payment-recorder.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** Settles a payment that the provider reports: one made on its page, or one whose record a crash prevented. */
@@ -28,7 +28,7 @@ export class SettlePaymentHandler {
   constructor(
     private readonly facts: ReservationFacts,
     private readonly locks: Locks,
-    private readonly recording: PaymentRecording,
+    private readonly recording: PaymentRecorder,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 

@@ -9,7 +9,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { type Asked, mayGoWithout, stayAfter, wishOf, withBerth, type WithChanges } from '../berthing/changed-wish.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
@@ -45,7 +45,7 @@ export class UpdateReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly berths: BerthPlacement,
     private readonly boats: BoatOnRecord,
     private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,

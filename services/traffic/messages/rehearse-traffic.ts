@@ -2,13 +2,13 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { RehearseTraffic } from '../../../contracts/traffic/queries.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { StayJudging } from '../lookups/stay-judging.js';
+import { StayCheck } from '../lookups/stay-check.js';
 
 @QueryHandler(RehearseTraffic)
 export class RehearseTrafficHandler {
   constructor(
     private readonly queries: QueryBus,
-    private readonly judging: StayJudging,
+    private readonly judging: StayCheck,
   ) {}
 
   async execute({ marina_id, input }: RehearseTraffic): Promise<Refusal | null> {

@@ -13,7 +13,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide as decideResident } from '../domain/resident-traffic.js';
 import { decide } from '../domain/stay-traffic.js';
-import { StayJudging } from '../lookups/stay-judging.js';
+import { StayCheck } from '../lookups/stay-check.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
@@ -25,7 +25,7 @@ export class UpdateTrafficHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
-    private readonly judging: StayJudging,
+    private readonly judging: StayCheck,
   ) {}
 
   async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {

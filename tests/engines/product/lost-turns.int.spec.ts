@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { Leases } from '../../../services/platform/leases/leases.js';
-import { BerthChoosing } from '../../../services/reservations/berthing/berth-choosing.js';
+import { BerthPlacement } from '../../../services/reservations/berthing/berth-placement.js';
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
@@ -36,7 +36,7 @@ describe('a lost lock', () => {
 
   /** Releases the next chosen berth before the reservation records it. */
   function fallAsleepOnce(meanwhile: () => Promise<unknown>): void {
-    const berths = server.app.get(BerthChoosing, { strict: false });
+    const berths = server.app.get(BerthPlacement, { strict: false });
     const choose = berths.choose.bind(berths);
     berths.choose = async (wish, context) => {
       berths.choose = choose;

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { CONFLICT_DAYS_BACK } from '../../../contracts/conflicts/vocabulary.js';
+import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import {
+  confirmed,
+  type FoundConflict,
+  type Moment,
+  type Suspicion,
+  suspicionsOf,
+} from '../domain/conflicts-of-stay.js';
+import { isSameBoat, type WatchedStay } from '../domain/watched-stay.js';
+import { asStay, watchedStays } from '../projections/watched-stays.js';
+import { ResidentsHome } from './residents-home.js';
+import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
+
+export type StayDocument = Document<WatchedStay>;
+
+export interface Conflict extends FoundConflict {
+  readonly conflict_id: string;
+  readonly stay: StayDocument;
+}
+
+/** Ids of berths in which boats lie, whatever the plan says. */
+export interface CrowdedBerths {
+  /** Nobody else can be sent there. */
+  readonly taken: ReadonlySet<string>;
+  /** The boat leaves today and is still there. */
+  readonly leaving: ReadonlySet<string>;
+}
+
+/** Finds conflicts: suspicions from the read model, confirmed by the berth plan itself. */
+@Injectable()
+export class ConflictLookup {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly residents: ResidentsHome,
+  ) {}
+
+  /** The marina-local moment; null for a marina that does not exist. */
+  async moment(marina_id: string): Promise<Moment | null> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return null;
+    const { date: today, time } = localDateAndTime(this.clock.nowIso(), marina.time_zone);
+    return { today, time };
+  }
+
+  /** Every conflict of the marina, soonest first. */
+  async all(marina_id: string, moment: Moment): Promise<Conflict[]> {
+    return soonestFirst([
+      ...(await this.among(await this.watched(marina_id, moment), marina_id, moment)),
+      ...(await this.besideResidents(marina_id, moment)),
+    ]);
+  }
+
+  /** Those of the marina's conflicts that are named after one stay, soonest first. None for a stay of another marina. */
+  async ofStay(marina_id: string, reservation_id: string, moment: Moment): Promise<Conflict[]> {
+    const stay = await this.stay(marina_id, reservation_id);
+    if (stay === null) return [];
+    const listed = !stay.finished || stay.end_date >= firstListed(moment);
+    return soonestFirst([
+      ...(listed ? await this.among([stay], marina_id, moment) : []),
+      ...(await this.besideResidents(marina_id, moment, reservation_id)),
+    ]);
+  }
+
+  /** Where boats lie that the plan no longer has there. */
+  async crowded(marina_id: string, moment: Moment): Promise<CrowdedBerths> {
+    const stays = await this.watched(marina_id, moment);
+    const there = stays
+      .flatMap((stay) => suspicionsOf(stay, moment))
+      .filter(({ kind }) => kind === 'LATE_DEPARTURE' || kind === 'BERTH_TAKEN');
+    const today = stays.filter(({ arrived_at, end_date }) => arrived_at !== null && end_date === moment.today);
+    return {
+      taken: new Set(there.map(({ berth }) => berth.id)),
+      leaving: new Set(today.flatMap(({ moored, berth }) => (moored ?? berth)?.id ?? [])),
+    };
+  }
+
+  private async watched(marina_id: string, moment: Moment): Promise<StayDocument[]> {
+    const first = firstListed(moment);
+    // A boat that should have left long ago is still in the way; stays that ended without it are not.
+    const overdue = { marina_id, watched: true, finished: false, end_date: { $lt: first } };
+    const stays: StayDocument[] = [];
+    for (const filter of [overdue, { marina_id, watched: true, end_date: { $gte: first } }]) {
+      for await (const document of this.projections.model(watchedStays).each({ filter, sort: [['end_date', 1]] })) {
+        const stay = asStay(document);
+        if (stay !== undefined) stays.push(stay);
+      }
+    }
+    return stays;
+  }
+
+  /** The stay of the marina that a conflict is named after; null: there is none. */
+  async stay(marina_id: string, reservation_id: string): Promise<StayDocument | null> {
+    const stay = asStay(await this.projections.model(watchedStays).get(reservation_id));
+    return stay?.marina_id === marina_id ? stay : null;
+  }
+
+  async of(stay: StayDocument, conflict_id: string, moment: Moment): Promise<Conflict | null> {
+    const found = await this.among([stay], stay.marina_id, moment);
+    const known = found.find((one) => one.conflict_id === conflict_id);
+    if (known !== undefined) return known;
+    const beside = await this.besideResidents(stay.marina_id, moment, stay._id);
+    return beside.find((one) => one.conflict_id === conflict_id) ?? null;
+  }
+
+  /** Visitors who have the berth of a resident who is home early. @param only of this reservation */
+  private async besideResidents(marina_id: string, moment: Moment, only?: string): Promise<Conflict[]> {
+    const nights = await this.residents.visitors(marina_id, moment);
+    const found = nights.filter(({ reservation_id }) => only === undefined || reservation_id === only);
+    const stays = await Promise.all(found.map(({ reservation_id }) => this.stay(marina_id, reservation_id)));
+    return found.flatMap(({ reservation_id, berth, start_date, end_date, resident }, index): Conflict[] => {
+      const stay = stays[index] ?? null;
+      if (stay === null || !stay.booked || stay.departed_at !== null) return [];
+      if (resident.resident?.vessel_id === stay.vessel_id) return [];
+      const kind = 'RESIDENT_HOME' as const;
+      const conflict_id = conflictIdOf(kind, reservation_id);
+      return [{ conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null }];
+    });
+  }
+
+  /** Returns a test for nights that the boat of a stay has itself, by any of its stays or contracts. */
+  private async ownNights(
+    occupations: readonly BerthOccupation[],
+  ): Promise<(stay: StayDocument, occupation: BerthOccupation) => boolean> {
+    const ids = new Set(occupations.flatMap(({ reservation_id }) => reservation_id ?? []));
+    const documents = await this.projections.model(watchedStays).getMany([...ids]);
+    const known = new Map(documents.map((document) => [document._id, asStay(document)]));
+    return (stay, { reservation_id, resident }) => {
+      if (resident !== null) return resident.vessel_id === stay.vessel_id;
+      const other = known.get(reservation_id ?? '');
+      return reservation_id === stay._id || (other !== undefined && isSameBoat(stay, other));
+    };
+  }
+
+  private async among(stays: readonly StayDocument[], marina_id: string, moment: Moment): Promise<Conflict[]> {
+    const suspected = stays.flatMap((stay) =>
+      suspicionsOf(stay, moment).map((suspicion): { stay: StayDocument; suspicion: Suspicion } => ({
+        stay,
+        suspicion,
+      })),
+    );
+    if (suspected.length === 0) return [];
+    const spans = suspected.map(({ suspicion: { berth, start_date, end_date } }) => ({
+      berth_id: berth.id,
+      start_date,
+      end_date,
+    }));
+    const ids = suspected.map(({ stay }) => stay._id);
+    const [occupations, segments] = await Promise.all([
+      this.queries.execute(new FindOccupations(marina_id, spans)),
+      this.queries.execute(new ShowStayBerths(marina_id, ids)),
+    ]);
+    const isOwn = await this.ownNights(occupations.flat());
+    return suspected.flatMap(({ stay, suspicion }, index) => {
+      const others = (occupations[index] ?? []).filter((one) => !isOwn(stay, one));
+      const facts = { others, segments: segments[index] ?? [] };
+      const found = confirmed(stay, suspicion, facts, moment.today);
+      if (found === null) return [];
+      return [{ ...found, stay, conflict_id: conflictIdOf(found.kind, stay._id) }];
+    });
+  }
+}
+
+/** The first end of a finished stay whose conflicts are still listed. */
+function firstListed({ today }: Moment): string {
+  return addDays(today, -CONFLICT_DAYS_BACK);
+}
+
+function soonestFirst(found: Conflict[]): Conflict[] {
+  return found.sort(
+    (one, other) => one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
+  );
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { type AllocatedBerth, ArrangeStays } from '../../../contracts/berths/commands.js';
+import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Locks } from '../../platform/leases/locks.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
+import { decide } from '../domain/decide.js';
+import type { ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationCase } from '../lookups/reservation-facts.js';
+import { reservationRecord } from '../records/reservation-record.js';
+import type { BerthedCase, PlanIntent } from './plan-intents.js';
+
+type Arranging = Extract<PlanIntent, { kind: 'arrange' }>;
+
+/**
+ * Carries out arrangements: the plan first, in one append, then each reservation. The reservations' locks are held
+ * throughout, so that no reader of a reservation decides between the two. The policy `plan-following` records what a
+ * crash left out.
+ */
+@Injectable()
+export class PlanChangeProcess {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: StreamRepository,
+    private readonly locks: Locks,
+  ) {}
+
+  /** Runs `work` while it holds the locks of these reservations, which are taken in one order to exclude deadlocks. */
+  locked<T>(reservationIds: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [next, ...rest] = [...new Set(reservationIds)].sort();
+    return next === undefined ? work() : this.locks.exclusively(reservationRecord, next, () => this.locked(rest, work));
+  }
+
+  /**
+   * Answers the first reservation's receipt. The caller holds the locks, and has loaded the cases under them.
+   * @param basis of the preview: STALE if a reservation, or the plan around these stays, has changed since
+   */
+  async arrange(intent: Arranging, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const [first] = intent.cases;
+    if (first === undefined) return refuse('not_found', 'NOT_FOUND');
+    const answered = await answeredBefore(this.streams, reservationRecord, first.id, context);
+    if (answered !== null) return answered;
+    const overtaken = await this.overtaken(intent.cases, basis);
+    if (overtaken !== null) return overtaken;
+    return this.record(intent, context, basis.revision);
+  }
+
+  /** Without the check of {@link arrange}. */
+  async record(
+    intent: Pick<Arranging, 'cases' | 'input'>,
+    context: MarinaContext,
+    since: number,
+  ): Promise<CommandReceipt | Refusal> {
+    const [first, ...others] = intent.cases;
+    if (first === undefined) return refuse('not_found', 'NOT_FOUND');
+    const done = await this.commands.execute(
+      new ArrangeStays(intent.input, { ...freshPartOf(context), causation_id: context.causation_id }, since),
+    );
+    if (isRefusal(done)) return done;
+    crashPoint('reservation.after_plan');
+    const berths = new Map(done.stays.map((berth) => [berth.allocation_id, berth]));
+    const follow = (found: BerthedCase, step: MarinaContext) => {
+      const berth = berths.get(found.held.allocation_id);
+      if (berth === undefined) throw new Error(`the plan does not answer ${found.held.allocation_id}`);
+      return this.follow(found, berth, step);
+    };
+    for (const found of others) await follow(found, partOf(context, found.id));
+    return follow(first, context);
+  }
+
+  /** Records on the reservation the berths that the plan has given it. */
+  follow(
+    { id, context: facts }: ReservationCase,
+    berth: AllocatedBerth,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const choice = { ...berth, min_length_confirmed: true, suggested_berth_id: null, skip_reason: null };
+    const command: ReservationCommand = { type: 'FollowPlan', berth: choice };
+    return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
+  }
+
+  /** STALE if a reservation has changed since the preview. */
+  async overtaken(cases: readonly ReservationCase[], basis: PlanBasis): Promise<Refusal | null> {
+    const known = new Map(basis.stays.map(({ reservation_id, revision }) => [reservation_id, revision]));
+    for (const { id, revision } of cases) {
+      const seen = known.get(id);
+      if (seen === revision) continue;
+      const since = await this.streams.eventsSince(reservationRecord.streamOf(id), seen ?? -1);
+      const changes = since.map((event) => ({
+        type: event.type,
+        revision: event.revision,
+        at: event.metadata.recorded_at,
+        by: event.metadata.actor,
+        reservation_id: id,
+      }));
+      return refuse('stale', 'STALE', { details: { revision, changes } });
+    }
+    return null;
+  }
+}
