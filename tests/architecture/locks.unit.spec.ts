@@ -12,12 +12,7 @@ const LOCKS = [
 ];
 
 /** Settling excludes only the calls and policies of its own process. Long work has its lock in its register. */
-const OWN_MUTEX = [
-  'services/absences/berthing/absence-settlement.ts',
-  'services/campaigns/records/campaign-register.ts',
-  'services/loyalty/records/gifts.ts',
-  'services/memberships/records/card-imports.ts',
-];
+const OWN_MUTEX = ['services/absences/berthing/absence-settlement.ts'];
 
 const areas = sourceFiles('services').filter(({ path }) => !path.startsWith('services/platform/') && !isTest(path));
 
