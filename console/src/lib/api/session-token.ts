@@ -74,7 +74,7 @@ export function onSessionChanged(listener: Listener): () => void {
 }
 
 function notify(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 /** The marina an administrator has chosen; administrators have no marina of their own. */

@@ -7,7 +7,7 @@ let sockets: Connection | null = null;
 const listeners = new Set<() => void>();
 
 function changed(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function add(difference: 1 | -1): void {
   notices += difference;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -21,7 +21,7 @@ let known = false;
 const keyOf = ({ kind, id }: PresenceRecord) => `${kind} ${id}`;
 
 function changed(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,7 @@ const listeners = new Set<(hint: Hint) => void>();
 
 /** Passes a hint to the screens that show recent changes. */
 export function tellChanged(hint: Hint): void {
-  for (const listener of [...listeners]) listener(hint);
+  for (const listener of Array.from(listeners)) listener(hint);
 }
 
 /** Calls back with every hint until the returned function is called. */

@@ -75,6 +75,6 @@ export class ShortcutRegistry {
       byId.set(shortcut.id, shortcut);
     }
     this.shown = [...byId.values()];
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
   }
 }

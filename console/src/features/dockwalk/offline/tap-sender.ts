@@ -201,7 +201,7 @@ export class TapSender {
     const next = { ...this.state, ...changes };
     if (next.offlineSince === this.state.offlineSince && next.allSentAt === this.state.allSentAt) return;
     this.state = next;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
   }
 }
 

@@ -95,6 +95,6 @@ export class WalkReader {
 
   private change(state: ReadingState): void {
     this.state = state;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
   }
 }

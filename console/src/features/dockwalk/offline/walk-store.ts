@@ -194,7 +194,7 @@ export class WalkStore {
   private change(changes: Partial<WalkState>): void {
     this.state = { ...this.state, ...changes };
     this.report();
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
   }
 
   private report(): void {
