@@ -92,7 +92,7 @@ export class FindPersonRecords extends Query<ReadonlyMap<string, readonly string
 
 /** The number of residents in the marina's register. */
 export class CountResidents extends Query<number> {
-  constructor(readonly marinaId: string) {
+  constructor(readonly marina_id: string) {
     super();
   }
 }

@@ -32,7 +32,7 @@ export async function leaveInbox(world: DemoWorld, marinas: readonly DemoMarina[
   await world.host.settle();
   for (const { id, code, staff } of marinas) {
     for (const [index, token] of [...staff, chain].entries()) {
-      const by = (what: string) => ({ token, marinaId: id, commandId: commandId(world, code, what, index) });
+      const by = (what: string) => ({ token, marina_id: id, commandId: commandId(world, code, what, index) });
       unlessRefused(world, await client.call(notificationApi.readAll, by('news read')));
       unlessRefused(world, await client.call(messageApi.readAll, by('messages read')));
     }

@@ -44,7 +44,7 @@ export function addAdministrator(world: DemoWorld): Promise<string> {
 /** Adds a marina's staff; returns their tokens, the manager's first. */
 export async function addStaff(
   world: DemoWorld,
-  marinaId: string,
+  marina_id: string,
   crew: readonly (readonly [
     Pick<AddUserInput, 'email' | 'first_name' | 'last_name' | 'language'>,
     AddUserInput['role'],
@@ -52,7 +52,7 @@ export async function addStaff(
 ): Promise<string[]> {
   const tokens: string[] = [];
   for (const [index, [person, role]] of crew.entries()) {
-    const access = { marina_id: marinaId, permissions: index === 0 ? FULL : DESK };
+    const access = { marina_id, permissions: index === 0 ? FULL : DESK };
     tokens.push(await addUser(world, { ...person, role: role ?? 'secondary', marinas: [access] }));
   }
   return tokens;

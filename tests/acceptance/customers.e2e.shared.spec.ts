@@ -389,11 +389,11 @@ describe('the register of customers', () => {
     };
     const words = ['Quirina', 'Zwetschgenbaum', 'quirina.zw', 'Haselnussgasse', '6601234567', 'Kaulquappe'];
     const found = () => wordsKept(server, words);
-    const erase = async (boater_id: string, marinaId = marina) =>
+    const erase = async (boater_id: string, marina_id = marina) =>
       server.call(erasingApi.erase, {
         token: (await server.addAdmin()).token,
         body: { boater_id, password: PASSWORD },
-        headers: { 'X-Marina-Id': marinaId },
+        headers: { 'X-Marina-Id': marina_id },
       });
 
     it('leaves no file that holds their data, and a record that counts', async () => {

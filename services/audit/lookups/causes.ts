@@ -17,7 +17,7 @@ export interface Cause {
  */
 export async function causesOf(
   index: ReadModel<AuditDocument>,
-  marinaId: string,
+  marina_id: string,
   entries: readonly IndexEntry[],
 ): Promise<Map<string, Cause>> {
   const indirect = entries.filter((entry) => entry.causation_id !== entry.command_id);
@@ -25,7 +25,7 @@ export async function causesOf(
   const events = new Map((wanted.length === 0 ? [] : await index.getMany(wanted)).map((found) => [found._id, found]));
   const commands = await entriesOfCommands(
     index,
-    marinaId,
+    marina_id,
     wanted.filter((id) => !events.has(id)),
   );
   return new Map(
@@ -33,7 +33,7 @@ export async function causesOf(
       if (entry.causation_id === entry.command_id) return [entry._id, { kind: 'command', entry: null, direct: true }];
       const event = events.get(entry.causation_id);
       // Another marina's entries must not be shown.
-      if (event?.marina_id === marinaId) return [entry._id, { kind: 'event', entry: event, direct: false }];
+      if (event?.marina_id === marina_id) return [entry._id, { kind: 'event', entry: event, direct: false }];
       const ofCommand = commands.get(entry.causation_id) ?? null;
       const kind = ofCommand === null ? 'event' : 'command';
       return [entry._id, { kind, entry: ofCommand, direct: false }];
@@ -44,12 +44,12 @@ export async function causesOf(
 /** The first entry of each command. */
 async function entriesOfCommands(
   index: ReadModel<AuditDocument>,
-  marinaId: string,
+  marina_id: string,
   commands: readonly string[],
 ): Promise<Map<string, IndexEntry>> {
   if (commands.length === 0) return new Map();
   const found = await index.find({
-    filter: { command_id: { $in: [...commands] }, marina_id: marinaId },
+    filter: { command_id: { $in: [...commands] }, marina_id },
     sort: [['position', -1]],
     limit: 500,
   });

@@ -18,16 +18,16 @@ export class ArrangeHarbour {
     input,
     marinaContext: context,
   }: ReceivedCall<typeof harbourMapApi.arrangeHarbour>): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
+    const marina_id = context.marina_id;
     for (const id of new Set(input.placed.map(({ pier_id }) => pier_id))) {
-      if (await this.isStanding(id, marinaId)) continue;
+      if (await this.isStanding(id, marina_id)) continue;
       return refuse('not_found', berthErrors.pier_not_found, { details: { id } });
     }
-    return this.streams.execute(harbourMapRecord, marinaId, context, (state) => decide(input, state));
+    return this.streams.execute(harbourMapRecord, marina_id, context, (state) => decide(input, state));
   }
 
-  private async isStanding(pierId: string, marinaId: string): Promise<boolean> {
-    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marinaId) return false;
+  private async isStanding(pierId: string, marina_id: string): Promise<boolean> {
+    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marina_id) return false;
     return (await this.streams.load(pierRecord, pierId)).state.status === 'there';
   }
 }

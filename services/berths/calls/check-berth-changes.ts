@@ -48,8 +48,8 @@ export class CheckBerthChanges {
     return { items: await this.named(marina_id, stays), total: stays.length };
   }
 
-  private async stranded(plan: BerthPlanState, { berth_ids, changes }: Asked, today: number, marinaId: string) {
-    const cards = await this.register.cards(berth_ids, marinaId);
+  private async stranded(plan: BerthPlanState, { berth_ids, changes }: Asked, today: number, marina_id: string) {
+    const cards = await this.register.cards(berth_ids, marina_id);
     const facts = cards.flatMap((card) => {
       const name = plan.berths.get(card?.berth_id ?? '')?.facts.pier_name ?? '';
       return card === null || changes === 'DELETE' ? [] : [planBerthOf(changedCard(card, changes), name)];

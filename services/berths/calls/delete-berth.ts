@@ -35,10 +35,10 @@ export class DeleteBerth {
    * Deletes from the plan first, because the plan holds the boats. After a crash a policy deletes the remaining card.
    */
   private async delete(berthId: string, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
-    const facts = await this.plans.today(marinaId);
+    const marina_id = context.marina_id;
+    const facts = await this.plans.today(marina_id);
     const owner = berthRecord.streamOf(berthId);
-    if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berthId);
+    if (facts === null || (await this.streams.marinaOf(owner)) !== marina_id) return berthNotFound(berthId);
     const answered = await answeredBefore(this.streams, berthRecord, berthId, context);
     if (answered !== null) return answered;
     const leave = { type: 'LeavePlan' as const, data: { berth_id: berthId } };
@@ -57,7 +57,7 @@ export class DeleteBerth {
     );
     const { state } = await this.streams.load(berthRecord, berthId);
     if (!isRefusal(receipt) && state.card !== null) {
-      await this.claims.release(berthNames(marinaId), berthNameIn(state.card), owner, context);
+      await this.claims.release(berthNames(marina_id), berthNameIn(state.card), owner, context);
     }
     return receipt;
   }

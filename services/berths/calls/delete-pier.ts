@@ -48,15 +48,15 @@ export class DeletePier {
   }
 
   private async delete(pierId: string, by: Deleter, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
-    const facts = await this.plans.today(marinaId);
+    const marina_id = context.marina_id;
+    const facts = await this.plans.today(marina_id);
     const owner = `pier-${pierId}`;
-    if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {
+    if (facts === null || (await this.streams.marinaOf(owner)) !== marina_id) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
     }
     const answered = await answeredBefore(this.streams, pierRecord, pierId, context);
     if (answered !== null) return answered;
-    const plan = await this.plans.state(marinaId);
+    const plan = await this.plans.state(marina_id);
     const ever = [...plan.berths.values()].filter((berth) => berth.facts.pier_id === pierId);
     const there = ever.filter((berth) => !berth.left);
     const refusal = there.length === 0 && ever.length > 0 ? await this.passwordRefusal(by) : null;
@@ -69,7 +69,7 @@ export class DeletePier {
     );
     const { state } = await this.streams.load(pierRecord, pierId);
     if (!isRefusal(receipt) && state.card !== null) {
-      await this.claims.release(pierNames(marinaId), state.card.name, owner, context);
+      await this.claims.release(pierNames(marina_id), state.card.name, owner, context);
     }
     return receipt;
   }

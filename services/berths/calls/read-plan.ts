@@ -49,11 +49,11 @@ export class ReadPlan {
 
   /** The berths with all of these services; the plan itself does not know them. */
   private async withServices(
-    marinaId: string,
+    marina_id: string,
     services: readonly ('electricity' | 'water' | 'waste')[],
   ): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
-    for await (const { card } of this.projections.model(berthList).each({ filter: { marina_id: marinaId } })) {
+    for await (const { card } of this.projections.model(berthList).each({ filter: { marina_id } })) {
       if (services.every((service) => card.services[service])) found.add(card.berth_id);
     }
     return found;

@@ -51,9 +51,9 @@ export class ShowHarbourMap {
     return { at, last_change: await this.queries.execute(new FindLastChange({ marina_id, language, stream, at })) };
   }
 
-  private async arrangement(marinaId: string, at: string | null): Promise<Arrangement> {
+  private async arrangement(marina_id: string, at: string | null): Promise<Arrangement> {
     const { state, revision } =
-      at === null ? await this.streams.load(harbourMapRecord, marinaId) : await this.past.arrangement(marinaId, at);
+      at === null ? await this.streams.load(harbourMapRecord, marina_id) : await this.past.arrangement(marina_id, at);
     return {
       piers: [...state.piers.values()],
       shores: [...state.shores],
@@ -63,10 +63,10 @@ export class ShowHarbourMap {
   }
 
   /** Now also the piers that have no berth yet; at a past moment the plan knows only those with berths. */
-  private async piers(marinaId: string, plan: BerthPlanState, at: string | null): Promise<MapPier[]> {
+  private async piers(marina_id: string, plan: BerthPlanState, at: string | null): Promise<MapPier[]> {
     const piers = new Map(berthsOf(plan).map(({ pier_id, pier_name }) => [pier_id, pier_name]));
     if (at === null) {
-      for await (const { _id, name } of this.projections.model(pierList).each({ filter: { marina_id: marinaId } })) {
+      for await (const { _id, name } of this.projections.model(pierList).each({ filter: { marina_id } })) {
         if (!piers.has(_id)) piers.set(_id, name);
       }
     }

@@ -53,16 +53,16 @@ export class UndoBerthBatch {
   }
 
   /** A refusal that names the first berth whose card is no longer as the batch left it, and who changed it. */
-  private async overtaken({ changes }: BerthBatch, marinaId: string): Promise<Refusal | null> {
+  private async overtaken({ changes }: BerthBatch, marina_id: string): Promise<Refusal | null> {
     const ids = changes.map(({ berth_id }) => berth_id);
-    const cards = await this.register.cards(ids, marinaId);
+    const cards = await this.register.cards(ids, marina_id);
     const at = changes.findIndex(({ after }, index) => !sameJson(cards[index], after));
     const berth_id = ids[at];
     if (berth_id === undefined) return null;
     const { revision } = await this.streams.load(berthRecord, berth_id);
     const since = await this.streams.eventsSince(berthRecord.streamOf(berth_id), (revision ?? 0) - LATEST, LATEST);
     const last = since.findLast(({ type }) => type === 'BerthUpdated' || type === 'BerthDeleted');
-    const berth = (await this.plans.state(marinaId)).berths.get(berth_id);
+    const berth = (await this.plans.state(marina_id)).berths.get(berth_id);
     const by = last?.metadata.actor.name ?? null;
     const details = {
       berth_name: berth === undefined ? null : nameOf(berth),

@@ -28,26 +28,26 @@ export class BerthDetails {
     private readonly overdue: OverdueBoats,
   ) {}
 
-  async of(marinaId: string, berthId: string): Promise<BerthDetail | Refusal> {
-    const plan = await this.plans.state(marinaId);
-    const facts = await this.plans.today(marinaId);
+  async of(marina_id: string, berthId: string): Promise<BerthDetail | Refusal> {
+    const plan = await this.plans.state(marina_id);
+    const facts = await this.plans.today(marina_id);
     const document = await this.projections.model(berthList).get(berthId);
-    const still = await this.overdue.occupants(marinaId, plan);
-    const row = document?.marina_id === marinaId && facts !== null ? rowOf(document, plan, facts.today, still) : null;
+    const still = await this.overdue.occupants(marina_id, plan);
+    const row = document?.marina_id === marina_id && facts !== null ? rowOf(document, plan, facts.today, still) : null;
     if (row === null || facts === null) {
       return refuse('not_found', berthErrors.berth_not_found, { details: { id: berthId } });
     }
     const { planned } = row;
-    const occupants = (await this.names.of(marinaId, [planned], facts.today, { still })).get(berthId) ?? NOBODY;
+    const occupants = (await this.names.of(marina_id, [planned], facts.today, { still })).get(berthId) ?? NOBODY;
     const { resident } = occupants;
     const inquiry = standingInquiry(row.document.inquiry, resident?.allocation_id ?? null, facts.now);
     const there = occupants.owner?.berth_holder_type === 'RESIDENT';
     return {
       ...recordOf(row, plan, occupants),
-      coming_resident: await this.coming(marinaId, comingResident(planned, facts.today)),
+      coming_resident: await this.coming(marina_id, comingResident(planned, facts.today)),
       ...neighboursOf(plan, planned),
       active_traffic_event: activeEventOf(occupants, facts.today),
-      following_traffic_events: await this.following(marinaId, comingEvents(planned, facts.today, MOST_EVENTS)),
+      following_traffic_events: await this.following(marina_id, comingEvents(planned, facts.today, MOST_EVENTS)),
       allow_inquire_for_absence: there && inquiry === null,
       absence_inquiry:
         inquiry === null ? null : { vessel_id: inquiry.vessel_id, berth_id: berthId, sent_at: inquiry.at },
@@ -55,17 +55,17 @@ export class BerthDetails {
   }
 
   private async coming(
-    marinaId: string,
+    marina_id: string,
     resident: ReturnType<typeof comingResident>,
   ): Promise<BerthDetail['coming_resident']> {
     if (resident === null) return null;
-    const [named] = await this.names.name(marinaId, [resident]);
+    const [named] = await this.names.name(marina_id, [resident]);
     return named === undefined ? null : { ...named, residency: resident.residency };
   }
 
-  private async following(marinaId: string, events: readonly ComingEvent[]): Promise<FollowingTrafficEvent[]> {
+  private async following(marina_id: string, events: readonly ComingEvent[]): Promise<FollowingTrafficEvent[]> {
     const occupants = events.map(({ occupant }) => occupant);
-    const named = await this.names.name(marinaId, occupants);
+    const named = await this.names.name(marina_id, occupants);
     return events.map(({ type, begins_at, occupant, absence_id }, index) => ({
       id: trafficEventIdOf(type, absence_id ?? occupant.reservation_id ?? occupant.allocation_id),
       type,

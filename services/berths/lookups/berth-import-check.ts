@@ -17,15 +17,15 @@ export class BerthImportCheck {
     private readonly plans: BerthPlans,
   ) {}
 
-  async of(bytes: Buffer, marinaId: string): Promise<CheckedRow[] | Refusal> {
+  async of(bytes: Buffer, marina_id: string): Promise<CheckedRow[] | Refusal> {
     const sheet = await readSpreadsheet(bytes, MOST_IMPORTED_BERTHS);
     if (isRefusal(sheet)) return sheet;
     const piers = new Map<string, string>();
-    for await (const { name, _id } of this.projections.model(pierList).each({ filter: { marina_id: marinaId } })) {
+    for await (const { name, _id } of this.projections.model(pierList).each({ filter: { marina_id } })) {
       piers.set(claimedName(name), _id);
     }
     const taken = new Set<string>();
-    for (const { left, facts } of (await this.plans.state(marinaId)).berths.values()) {
+    for (const { left, facts } of (await this.plans.state(marina_id)).berths.values()) {
       if (!left) taken.add(`${facts.pier_id} ${facts.number}`);
     }
     const exists = (pierId: string, number: number) => taken.has(`${pierId} ${number}`);

@@ -42,26 +42,26 @@ export class BerthLists {
   ) {}
 
   async list(
-    marinaId: string,
+    marina_id: string,
     input: BerthSelection & Partial<Pick<Asked, 'page' | 'page_size'>>,
   ): Promise<BerthListAnswer> {
-    const plan = await this.plans.state(marinaId);
-    const today = (await this.plans.today(marinaId))?.today ?? '';
-    const still = await this.overdue.occupants(marinaId, plan);
+    const plan = await this.plans.state(marina_id);
+    const today = (await this.plans.today(marina_id))?.today ?? '';
+    const still = await this.overdue.occupants(marina_id, plan);
     const night = { today, still };
-    const offer = await this.offerFor(marinaId, input.filter.for_vessel, today);
+    const offer = await this.offerFor(marina_id, input.filter.for_vessel, today);
     const rows: BerthRow[] = [];
-    for await (const document of this.projections.model(berthList).each({ filter: { marina_id: marinaId } })) {
+    for await (const document of this.projections.model(berthList).each({ filter: { marina_id } })) {
       const row = rowOf(document, plan, today, still);
       if (row !== null && passes(row, input) && offer?.(row) !== 'none') rows.push(row);
     }
-    const found = await this.searched(marinaId, rows, night, input.filter.search);
+    const found = await this.searched(marina_id, rows, night, input.filter.search);
     found.sort(orderOf(input.sort));
     const listed =
       offer === null ? found : ['own', 'free'].flatMap((kind) => found.filter((row) => offer(row) === kind));
     const { page = 1, page_size = found.length } = input;
     const shown = listed.slice((page - 1) * page_size, page * page_size);
-    const occupants = await this.occupants(marinaId, shown, night);
+    const occupants = await this.occupants(marina_id, shown, night);
     const items = shown.map((row) => recordOf(row, plan, occupants.get(row.document.card.berth_id) ?? NOBODY));
     return { items, total: found.length, ...countsOf(found) };
   }
@@ -83,15 +83,15 @@ export class BerthLists {
     };
   }
 
-  private occupants(marinaId: string, rows: readonly BerthRow[], { today, still }: Tonight) {
+  private occupants(marina_id: string, rows: readonly BerthRow[], { today, still }: Tonight) {
     const berths = rows.map(({ planned }) => planned);
-    return this.names.of(marinaId, berths, today, { still });
+    return this.names.of(marina_id, berths, today, { still });
   }
 
-  private async searched(marinaId: string, rows: BerthRow[], night: Tonight, search = ''): Promise<BerthRow[]> {
+  private async searched(marina_id: string, rows: BerthRow[], night: Tonight, search = ''): Promise<BerthRow[]> {
     const wanted = folded(search);
     if (wanted === '') return rows;
-    const occupants = await this.occupants(marinaId, rows, night);
+    const occupants = await this.occupants(marina_id, rows, night);
     return rows.filter((row) =>
       textsOf(row, occupants.get(row.document.card.berth_id) ?? NOBODY).some((text) => folded(text).includes(wanted)),
     );

@@ -27,13 +27,13 @@ export class ChartedPlans {
   ) {}
 
   /** @param at UTC instant; undefined: now */
-  async on(marinaId: string, nights: Nights, at: string | undefined): Promise<ChartedPlan | Refusal> {
+  async on(marina_id: string, nights: Nights, at: string | undefined): Promise<ChartedPlan | Refusal> {
     if (at === undefined) {
-      const { state, revision } = await this.plans.loaded(marinaId);
-      return { state, revision: revision ?? -1, past: false, overdue: await this.boats.of(marinaId) };
+      const { state, revision } = await this.plans.loaded(marina_id);
+      return { state, revision: revision ?? -1, past: false, overdue: await this.boats.of(marina_id) };
     }
-    const moment = await this.past.moment(marinaId, at);
+    const moment = await this.past.moment(marina_id, at);
     if (isRefusal(moment)) return moment;
-    return { state: await this.past.plan(marinaId, moment, nights), revision: -1, past: true, overdue: [] };
+    return { state: await this.past.plan(marina_id, moment, nights), revision: -1, past: true, overdue: [] };
   }
 }

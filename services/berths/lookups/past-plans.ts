@@ -24,44 +24,44 @@ export class PastPlans {
   ) {}
 
   /** The moment as the log writes it; refused if it is still to come, or if nothing had been recorded by then. */
-  async moment(marinaId: string, at: string): Promise<string | Refusal> {
+  async moment(marina_id: string, at: string): Promise<string | Refusal> {
     const moment = new Date(at).toISOString();
     if (moment > this.clock.nowIso()) return refuse('conflict', berthErrors.moment_ahead);
-    const first = await this.first(marinaId);
+    const first = await this.first(marina_id);
     if (first !== null && first <= moment) return moment;
     return refuse('not_found', berthErrors.nothing_recorded, { details: { first } });
   }
 
   /** When the plan's first event was recorded; null: the marina has none. */
-  async first(marinaId: string): Promise<string | null> {
-    for await (const { metadata } of this.eventsOf(planRecord.streamOf(marinaId), 1)) return metadata.recorded_at;
+  async first(marina_id: string): Promise<string | null> {
+    for await (const { metadata } of this.eventsOf(planRecord.streamOf(marina_id), 1)) return metadata.recorded_at;
     return null;
   }
 
   /** All berths and the stays of these nights, as they were planned at the moment. */
-  async plan(marinaId: string, at: string, nights: Nights): Promise<BerthPlanState> {
-    return planAt(await this.parts(marinaId, nights), at);
+  async plan(marina_id: string, at: string, nights: Nights): Promise<BerthPlanState> {
+    return planAt(await this.parts(marina_id, nights), at);
   }
 
   /** All berths and the parts of the plan that at any time touched these nights. */
-  parts(marinaId: string, nights: Nights): Promise<readonly PlanPart[]> {
-    return partsTouching(this.projections.model(planHistory), marinaId, nights);
+  parts(marina_id: string, nights: Nights): Promise<readonly PlanPart[]> {
+    return partsTouching(this.projections.model(planHistory), marina_id, nights);
   }
 
   /** The moments between two instants, both included, oldest first. */
-  async ticks(marinaId: string, from: string, to: string): Promise<DayDocument['ticks']> {
+  async ticks(marina_id: string, from: string, to: string): Promise<DayDocument['ticks']> {
     const day = { $gte: from.slice(0, 10), $lte: to.slice(0, 10) };
-    const filter = { marina_id: marinaId, part: 'day', day };
+    const filter = { marina_id, part: 'day', day };
     const days = await this.projections.model(planHistory).find({ filter, sort: [['day', 1]] });
     const ticks = days.flatMap((document) => (document.part === 'day' ? document.ticks : []));
     return ticks.filter(({ at }) => at >= from && at <= to);
   }
 
   /** The map as it was arranged at the moment, and its revision; -1 before anything was arranged. */
-  async arrangement(marinaId: string, at: string): Promise<{ state: HarbourMapState; revision: number }> {
+  async arrangement(marina_id: string, at: string): Promise<{ state: HarbourMapState; revision: number }> {
     let state = initial();
     let revision = -1;
-    for await (const event of this.eventsOf(harbourMapRecord.streamOf(marinaId))) {
+    for await (const event of this.eventsOf(harbourMapRecord.streamOf(marina_id))) {
       if (event.metadata.recorded_at > at) break;
       state = evolve(state, event as HarbourMapEvent);
       revision = event.revision;
@@ -81,12 +81,12 @@ export class PastPlans {
 /** All berths and the parts of a marina's plan that at any time touched these nights. */
 export async function partsTouching(
   model: Pick<ReadModel<PlanHistoryDocument>, 'each'>,
-  marinaId: string,
+  marina_id: string,
   { start, end }: Nights,
 ): Promise<readonly PlanPart[]> {
   const parts: PlanPart[] = [];
   for (const part of partKinds) {
-    const filter = { marina_id: marinaId, part, end: { $gt: start }, start: { $lt: end } };
+    const filter = { marina_id, part, end: { $gt: start }, start: { $lt: end } };
     for await (const document of model.each({ filter })) if (document.part !== 'day') parts.push(document);
   }
   return parts;

@@ -8,11 +8,11 @@ import { OverdueBoats } from './overdue-boats.js';
 export async function countsIn(
   plans: BerthPlans,
   overdue: OverdueBoats,
-  marinaId: string,
+  marina_id: string,
 ): Promise<ReadonlyMap<string, PierCounts>> {
-  const plan = await plans.state(marinaId);
-  const today = (await plans.today(marinaId))?.today ?? '';
-  return pierCounts(plan, today, await overdue.occupants(marinaId, plan));
+  const plan = await plans.state(marina_id);
+  const today = (await plans.today(marina_id))?.today ?? '';
+  return pierCounts(plan, today, await overdue.occupants(marina_id, plan));
 }
 
 export function recordOf(

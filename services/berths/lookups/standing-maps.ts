@@ -39,22 +39,22 @@ export class StandingMaps {
   ) {}
 
   /** @param date today at the moment when undefined */
-  async on(marinaId: string, at: string | null, date?: string): Promise<StandingMap | Refusal> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+  async on(marina_id: string, at: string | null, date?: string): Promise<StandingMap | Refusal> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const moment = at === null ? null : await this.past.moment(marinaId, at);
+    const moment = at === null ? null : await this.past.moment(marina_id, at);
     if (isRefusal(moment)) return moment;
     const today = moment === null ? this.clock.today(marina.time_zone) : localDate(moment, marina.time_zone);
     const shown = date ?? today;
     const day = dayNumber(shown);
     // The night before belongs to it, because of the boats that leave on the date.
     const nights = { start: day - 1, end: day + 1 };
-    const plan = moment === null ? await this.plans.state(marinaId) : await this.past.plan(marinaId, moment, nights);
+    const plan = moment === null ? await this.plans.state(marina_id) : await this.past.plan(marina_id, moment, nights);
     const { reservations, vessels } = namedOn(plan, day);
-    const seen = await this.boats.stays(marinaId, reservations, moment);
-    const facts = { stays: seen, vessels: await this.boats.vessels(marinaId, vessels), today: dayNumber(today) };
+    const seen = await this.boats.stays(marina_id, reservations, moment);
+    const facts = { stays: seen, vessels: await this.boats.vessels(marina_id, vessels), today: dayNumber(today) };
     const tonight = moment === null && shown === today;
-    const overdue = tonight ? await this.overdue.of(marinaId) : [];
+    const overdue = tonight ? await this.overdue.of(marina_id) : [];
     const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
     return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts, overdue), seen };
   }

@@ -41,8 +41,8 @@ export class BerthBatches {
     });
   }
 
-  async state(marinaId: string): Promise<BerthBatchState> {
-    return (await this.streams.load(berthBatchRecord, marinaId)).state;
+  async state(marina_id: string): Promise<BerthBatchState> {
+    return (await this.streams.load(berthBatchRecord, marina_id)).state;
   }
 
   /** Within `exclusively`. The id of the receipt is the marina's. */
@@ -84,10 +84,10 @@ export class BerthBatches {
   }
 
   /** The batch as one decision of the plan. */
-  private async planned(batch: BerthBatch, marinaId: string): Promise<BerthPlanCommand> {
+  private async planned(batch: BerthBatch, marina_id: string): Promise<BerthPlanCommand> {
     const names = await this.pierNames(batch.changes);
     const factsOf = (card: BerthCard): PlanBerth => planBerthOf(card, names.get(card.pier_id) ?? '');
-    const known = (await this.plans.state(marinaId)).berths;
+    const known = (await this.plans.state(marina_id)).berths;
     const enter: PlanBerth[] = [];
     const change: PlanBerth[] = [];
     const leave: string[] = [];

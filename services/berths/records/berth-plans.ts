@@ -34,20 +34,20 @@ export class BerthPlans {
   ) {}
 
   /** The committed plan; callers must not modify it. */
-  async state(marinaId: string): Promise<BerthPlanState> {
-    return (await this.loaded(marinaId)).state;
+  async state(marina_id: string): Promise<BerthPlanState> {
+    return (await this.loaded(marina_id)).state;
   }
 
   /** The committed plan with its revision; callers must not modify it. */
-  loaded(marinaId: string): Promise<Loaded<BerthPlanState>> {
-    return this.streams.load(planRecord, marinaId);
+  loaded(marina_id: string): Promise<Loaded<BerthPlanState>> {
+    return this.streams.load(planRecord, marina_id);
   }
 
   async execute(command: BerthPlanCommand, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
-    const today = await this.today(marinaId);
+    const marina_id = context.marina_id;
+    const today = await this.today(marina_id);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    return this.streams.execute(planRecord, marinaId, context, (state) => decide(command, state, today));
+    return this.streams.execute(planRecord, marina_id, context, (state) => decide(command, state, today));
   }
 
   /**
@@ -61,17 +61,17 @@ export class BerthPlans {
     since: number | undefined,
   ): Promise<CommandReceipt | Refusal> {
     if (since === undefined) return this.execute(command, context);
-    const marinaId = context.marina_id;
-    const today = await this.today(marinaId);
+    const marina_id = context.marina_id;
+    const today = await this.today(marina_id);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     for (let attempt = 0; ; attempt += 1) {
-      const { state, revision } = await this.loaded(marinaId);
-      const events = await this.since(marinaId, since);
+      const { state, revision } = await this.loaded(marina_id);
+      const events = await this.since(marina_id, since);
       const byOthers = events.filter(({ metadata }) => metadata.causation_id !== context.causation_id);
       const stays = byOthers.length === 0 ? [] : rehearse(state, since, command, today).stays;
       const others = byOthers.filter(({ type, data }) => concerns({ type, data } as BerthPlanEvent, stays));
       if (others.length > 0 || events.length >= MOST_SINCE) return stale(revision ?? -1, others);
-      const receipt = await this.streams.execute(planRecord, marinaId, context, (now, loaded) =>
+      const receipt = await this.streams.execute(planRecord, marina_id, context, (now, loaded) =>
         loaded.revision === revision ? decide(command, now, today) : refuse('conflict', OVERTAKEN),
       );
       if (!isRefusal(receipt) || receipt.code !== OVERTAKEN || attempt >= RETRIES) return receipt;
@@ -91,28 +91,28 @@ export class BerthPlans {
   }
 
   /** The plan's events since an instant, oldest first, at most {@link MOST_RECENT}. */
-  async recent(marinaId: string, since: string): Promise<LoggedEvent[]> {
-    const { revision } = await this.loaded(marinaId);
+  async recent(marina_id: string, since: string): Promise<LoggedEvent[]> {
+    const { revision } = await this.loaded(marina_id);
     const from = (revision ?? -1) - MOST_RECENT;
-    const events = await this.streams.eventsSince(planRecord.streamOf(marinaId), Math.max(-1, from), MOST_RECENT);
+    const events = await this.streams.eventsSince(planRecord.streamOf(marina_id), Math.max(-1, from), MOST_RECENT);
     return events.filter(({ metadata }) => metadata.recorded_at >= since);
   }
 
   /** The events of the plan after a revision, oldest first, at most {@link MOST_SINCE}. */
-  since(marinaId: string, revision: number): Promise<LoggedEvent[]> {
-    return this.streams.eventsSince(planRecord.streamOf(marinaId), revision, MOST_SINCE);
+  since(marina_id: string, revision: number): Promise<LoggedEvent[]> {
+    return this.streams.eventsSince(planRecord.streamOf(marina_id), revision, MOST_SINCE);
   }
 
   /** Rehearses a command without writing anything. */
-  async judge(command: BerthPlanCommand, marinaId: string): Promise<PlanDecision> {
-    const today = await this.today(marinaId);
+  async judge(command: BerthPlanCommand, marina_id: string): Promise<PlanDecision> {
+    const today = await this.today(marina_id);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    return decide(command, await this.state(marinaId), today);
+    return decide(command, await this.state(marina_id), today);
   }
 
   /** The current instant and the marina's date; null for a marina that does not exist. */
-  async today(marinaId: string): Promise<PlanContext | null> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+  async today(marina_id: string): Promise<PlanContext | null> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
   }
 }

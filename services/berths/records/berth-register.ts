@@ -25,17 +25,17 @@ export class BerthRegister {
   ) {}
 
   /** Null: the marina has no pier with this id. */
-  async pier(pierId: string, marinaId: string): Promise<{ name: string; instant_booking: boolean } | null> {
+  async pier(pierId: string, marina_id: string): Promise<{ name: string; instant_booking: boolean } | null> {
     const { state } = await this.streams.load(pierRecord, pierId);
     if (state.status !== 'there' || state.card === null) return null;
-    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marinaId) return null;
+    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marina_id) return null;
     return { name: state.card.name, instant_booking: state.card.instant_booking };
   }
 
   /** The cards in the order of the ids; null where the marina has no berth with that id. */
-  cards(berthIds: readonly string[], marinaId: string): Promise<(BerthCard | null)[]> {
+  cards(berthIds: readonly string[], marina_id: string): Promise<(BerthCard | null)[]> {
     return sideBySide(berthIds, async (id) => {
-      if ((await this.streams.marinaOf(berthRecord.streamOf(id))) !== marinaId) return null;
+      if ((await this.streams.marinaOf(berthRecord.streamOf(id))) !== marina_id) return null;
       const { state } = await this.streams.load(berthRecord, id);
       return state.status === 'there' ? state.card : null;
     });

@@ -54,21 +54,21 @@ export class BerthSaver {
     { id: berthId, form, displace_visitors }: AskedBerth,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
+    const marina_id = context.marina_id;
     const berth_id = berthId ?? deriveId(context.command_id, 'berth');
     const owner = berthRecord.streamOf(berth_id);
-    if (berthId !== null && (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berth_id);
+    if (berthId !== null && (await this.streams.marinaOf(owner)) !== marina_id) return berthNotFound(berth_id);
     const answered = await answeredBefore(this.streams, berthRecord, berth_id, context);
     if (answered !== null) return answered;
-    const facts = await this.plans.today(marinaId);
+    const facts = await this.plans.today(marina_id);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = await this.streams.load(berthRecord, berth_id);
-    const berth = await this.withPresentNeighbours(form, state, marinaId, berth_id);
+    const berth = await this.withPresentNeighbours(form, state, marina_id, berth_id);
     if (isRefusal(berth)) return berth;
-    const pier = await this.register.pier(berth.pier_id, marinaId);
+    const pier = await this.register.pier(berth.pier_id, marina_id);
     const before = state.card === null ? null : berthNameIn(state.card);
     const name = berthNameIn(berth);
-    const kind = berthNames(marinaId);
+    const kind = berthNames(marina_id);
     const command: BerthCommand = { type: berthId === null ? 'CreateBerth' : 'UpdateBerth', data: { berth_id, berth } };
     // No number is claimed for a berth that is refused anyway.
     const refused = await this.refusal(
@@ -77,7 +77,7 @@ export class BerthSaver {
       { ...facts, pier, name_taken: false, allocations_ahead: false },
       {
         displace_visitors,
-        marinaId,
+        marina_id,
       },
     );
     if (refused !== null) return refused;
@@ -107,7 +107,7 @@ export class BerthSaver {
     command: BerthCommand,
     state: BerthState,
     facts: BerthContext,
-    { displace_visitors, marinaId }: Pick<Saving, 'displace_visitors'> & { readonly marinaId: string },
+    { displace_visitors, marina_id }: Pick<Saving, 'displace_visitors'> & { readonly marina_id: string },
   ): Promise<Refusal | null> {
     const events = decide(command, state, facts);
     if (isRefusal(events)) return events;
@@ -118,7 +118,7 @@ export class BerthSaver {
       state.card === null
         ? { type: 'EnterBerth', data: berth }
         : { type: 'ChangeBerth', data: { berth, displace_visitors } },
-      marinaId,
+      marina_id,
     );
     return isRefusal(judged) ? judged : null;
   }
@@ -175,12 +175,12 @@ export class BerthSaver {
   private async withPresentNeighbours(
     form: BerthForm,
     { card }: BerthState,
-    marinaId: string,
+    marina_id: string,
     berth_id: string,
   ): Promise<BerthForm | Refusal> {
     const { smart_extension } = form;
     if (smart_extension === null) return form;
-    const { berths } = await this.plans.state(marinaId);
+    const { berths } = await this.plans.state(marina_id);
     const isNew = (id: string) => card?.smart_extension?.neighbours.includes(id) !== true;
     const missing = smart_extension.neighbours.filter((id) => berths.get(id)?.left !== false);
     const unknown = missing.find(isNew);
@@ -196,7 +196,7 @@ export class BerthSaver {
       if (facts.some(({ active, offered }) => !active || !offered)) {
         return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourClosed' });
       }
-      if (!(await this.adjoinOnPier(form, berth_id, neighbours, marinaId))) {
+      if (!(await this.adjoinOnPier(form, berth_id, neighbours, marina_id))) {
         return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourApart' });
       }
     }
@@ -208,13 +208,13 @@ export class BerthSaver {
     { pier_id, number }: BerthForm,
     id: string,
     neighbours: readonly string[],
-    marinaId: string,
+    marina_id: string,
   ): Promise<boolean> {
-    const { berths } = await this.plans.state(marinaId);
+    const { berths } = await this.plans.state(marina_id);
     const pier = [...berths.values()]
       .filter(({ left, facts }) => !left && facts.pier_id === pier_id && facts.berth_id !== id)
       .map(({ facts }) => ({ id: facts.berth_id, number: facts.number }));
-    const map = await this.streams.load(harbourMapRecord, marinaId);
+    const map = await this.streams.load(harbourMapRecord, marina_id);
     return adjoin({ id, number }, neighbours, pier, map.state.piers.get(pier_id)?.rows ?? null);
   }
 }

@@ -1,11 +1,11 @@
 /** The scopes in which names are unique, and the form in which they are claimed; see `Claims`. */
 
-export function pierNames(marinaId: string): string {
-  return `pier-name ${marinaId}`;
+export function pierNames(marina_id: string): string {
+  return `pier-name ${marina_id}`;
 }
 
-export function berthNames(marinaId: string): string {
-  return `berth-number ${marinaId}`;
+export function berthNames(marina_id: string): string {
+  return `berth-number ${marina_id}`;
 }
 
 /** A berth's number is unique on its pier. */

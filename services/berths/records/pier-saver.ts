@@ -44,22 +44,22 @@ export class PierSaver {
     pier: PierForm,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id;
-    const facts = await this.plans.today(marinaId);
+    const marina_id = context.marina_id;
+    const facts = await this.plans.today(marina_id);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const pier_id = pierId ?? deriveId(context.command_id, 'pier');
-    if (pierId !== null && !(await this.isOfMarina(pier_id, marinaId))) {
+    if (pierId !== null && !(await this.isOfMarina(pier_id, marina_id))) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pier_id } });
     }
     const answered = await answeredBefore(this.streams, pierRecord, pier_id, context);
     if (answered !== null) return answered;
     const { state } = await this.streams.load(pierRecord, pier_id);
-    if (pier.instant_booking && state.card?.instant_booking !== true && !(await this.offersInstant(marinaId))) {
+    if (pier.instant_booking && state.card?.instant_booking !== true && !(await this.offersInstant(marina_id))) {
       const support_email = this.settings.SUPPORT_EMAIL ?? null;
       return refuse('forbidden', berthErrors.instant_needs_support, { details: { support_email } });
     }
     const owner = `pier-${pier_id}`;
-    const kind = pierNames(marinaId);
+    const kind = pierNames(marina_id);
     const name = pier.name.trim();
     const refusal = refuse('conflict', berthErrors.pier_name_taken);
     const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
@@ -101,13 +101,13 @@ export class PierSaver {
   }
 
   /** Support switches on reservations, and with them instant booking, for a marina. */
-  private async offersInstant(marinaId: string): Promise<boolean> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+  private async offersInstant(marina_id: string): Promise<boolean> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     return marina?.marina_settings.permissions.reservation === true;
   }
 
-  private async isOfMarina(pierId: string, marinaId: string): Promise<boolean> {
-    return (await this.streams.marinaOf(`pier-${pierId}`)) === marinaId;
+  private async isOfMarina(pierId: string, marina_id: string): Promise<boolean> {
+    return (await this.streams.marinaOf(`pier-${pierId}`)) === marina_id;
   }
 
   /** Releases the claim that is no longer needed: the old name after a rename, the new one after a refusal. */

@@ -26,8 +26,8 @@ export class UnsubscribeLinks {
   ) {}
 
   /** A keyed digest of an address of a marina; addresses that differ in case only have the same. */
-  async digestOf(marinaId: string, email: string): Promise<string> {
-    return this.mac(`address\u001f${marinaId}\u001f${claimedName(email)}`);
+  async digestOf(marina_id: string, email: string): Promise<string> {
+    return this.mac(`address\u001f${marina_id}\u001f${claimedName(email)}`);
   }
 
   /** The page for people, and the address to which mail programs post (RFC 8058). */

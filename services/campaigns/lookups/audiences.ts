@@ -24,23 +24,23 @@ export class Audiences {
     private readonly links: UnsubscribeLinks,
   ) {}
 
-  async of(marinaId: string, section: CampaignSection): Promise<FoundAudience> {
-    const residents = await this.queries.execute(new ListResidents(marinaId));
+  async of(marina_id: string, section: CampaignSection): Promise<FoundAudience> {
+    const residents = await this.queries.execute(new ListResidents(marina_id));
     const [done, isUnsubscribed] = await Promise.all([
-      this.done(marinaId, section),
-      this.unsubscribed(marinaId, residents),
+      this.done(marina_id, section),
+      this.unsubscribed(marina_id, residents),
     ]);
     const facts = { ...done, isUnsubscribed };
     return { ...audienceOf(section, residents, facts), facts };
   }
 
   /** The metric of each section, on one reading of the register. */
-  async metrics(marinaId: string): Promise<ReadonlyMap<CampaignSection, Audience['metric']>> {
-    const residents = await this.queries.execute(new ListResidents(marinaId));
+  async metrics(marina_id: string): Promise<ReadonlyMap<CampaignSection, Audience['metric']>> {
+    const residents = await this.queries.execute(new ListResidents(marina_id));
     return new Map(
       await Promise.all(
         campaignSections.map(
-          async (section) => [section, metricOf(section, residents, await this.done(marinaId, section))] as const,
+          async (section) => [section, metricOf(section, residents, await this.done(marina_id, section))] as const,
         ),
       ),
     );

@@ -11,6 +11,6 @@ export const campaignRecord = defineLongWorkRecord(campaignWork, {
   audit: campaignAuditView,
 });
 
-export function sectionId(marinaId: string, section: CampaignSection): string {
-  return deriveId('campaign section', marinaId, section);
+export function sectionId(marina_id: string, section: CampaignSection): string {
+  return deriveId('campaign section', marina_id, section);
 }

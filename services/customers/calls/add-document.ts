@@ -74,15 +74,15 @@ export class AddDocument {
     who: Principal,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const { marina_id: marinaId } = context;
-    const subject = await this.subjects.find(marinaId, document);
+    const { marina_id } = context;
+    const subject = await this.subjects.find(marina_id, document);
     if (isRefusal(subject)) return subject;
     if (!mayWriteCustomer(who, subject.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
     // A resend must not overwrite the stored file.
     const answered = await answeredBefore(this.streams, documentRecord, id, context);
     if (answered !== null) return answered;
     if (document.replaces !== undefined) {
-      const replaced = await this.register.find(marinaId, document.replaces);
+      const replaced = await this.register.find(marina_id, document.replaces);
       const alike = replaced?.vessel_id === subject.vessel_id && replaced.document_type === document.document_type;
       if (!alike) return refuse('not_found', customerErrors.document_not_found);
     }
@@ -91,18 +91,18 @@ export class AddDocument {
     if (isRefusal(content_type)) return content_type;
     const { boater_id, vessel_id } = subject;
     // The file is stored first, so that no document refers to a missing file.
-    const refused = await this.blobs.put({ id, person: boater_id, marina: marinaId, content_type, bytes: file.bytes });
+    const refused = await this.blobs.put({ id, person: boater_id, marina: marina_id, content_type, bytes: file.bytes });
     if (refused !== undefined) return refused;
     const { document_type, expires_on } = document;
     const facts = { document_type, expires_on, file_name: file.name, content_type, size_bytes: file.bytes.length };
     const added = { type: 'AddDocument' as const, document: { boater_id, vessel_id, ...facts } };
-    const receipt = await this.register.decide(marinaId, id, added, context);
+    const receipt = await this.register.decide(marina_id, id, added, context);
     if (isRefusal(receipt)) await this.blobs.delete(id);
     return receipt;
   }
 
   /** Built from the log, so that a resend gets the same answer. */
-  private async answer(receipt: CommandReceipt, marinaId: string): Promise<AddedPersonDocument> {
+  private async answer(receipt: CommandReceipt, marina_id: string): Promise<AddedPersonDocument> {
     const stream = documentRecord.streamOf(receipt.id);
     const [added] = await this.streams.eventsSince(stream, receipt.revision - 1, 1);
     if (added?.type !== 'DocumentAdded') throw new Error(`no document at ${receipt.revision} of ${stream}`);
@@ -114,7 +114,7 @@ export class AddDocument {
       marina_id: _,
       ...facts
     } = added.data as DocumentEventOf<'DocumentAdded'>['data'];
-    const vessel_name = await this.subjects.vesselName(marinaId, facts.vessel_id);
+    const vessel_name = await this.subjects.vesselName(marina_id, facts.vessel_id);
     return {
       ...receipt,
       attachment: {

@@ -36,9 +36,9 @@ export class ChangeEmail {
     return this.register.change(marina_id, id, { changes: { email: new_email } }, context);
   }
 
-  private async seesAddress(marinaId: string, boater: Parameters<typeof isContactShown>[0]): Promise<boolean> {
+  private async seesAddress(marina_id: string, boater: Parameters<typeof isContactShown>[0]): Promise<boolean> {
     if (isContactShown(boater)) return true;
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     return marina?.marina_settings.permissions.hide_contact_details !== true;
   }
 }

@@ -11,10 +11,10 @@ export class DeleteDocument {
 
   execute({
     input: { attachment_id },
-    marina_id: marinaId,
+    marina_id,
     staff: { principal: who },
     context,
   }: ReceivedCall<typeof documentApi.delete>): Promise<CommandReceipt | Refusal> {
-    return this.changes.make({ type: 'DeleteDocument' }, attachment_id, { marinaId, who }, context);
+    return this.changes.make({ type: 'DeleteDocument' }, attachment_id, { marina_id, who }, context);
   }
 }

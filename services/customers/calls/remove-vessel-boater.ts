@@ -11,10 +11,10 @@ export class RemoveVesselBoater {
 
   execute({
     input: { vessel_id, ...named },
-    marina_id: marinaId,
+    marina_id,
     staff: { principal: who },
     context,
   }: ReceivedCall<typeof vesselApi.removeBoater>): Promise<CommandReceipt | Refusal> {
-    return this.contacts.change({ marinaId, who }, vessel_id, 'RemoveBoater', named, context);
+    return this.contacts.change({ marina_id, who }, vessel_id, 'RemoveBoater', named, context);
   }
 }

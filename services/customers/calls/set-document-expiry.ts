@@ -11,10 +11,10 @@ export class SetDocumentExpiry {
 
   execute({
     input: { attachment_id, expires_on },
-    marina_id: marinaId,
+    marina_id,
     staff: { principal: who },
     context,
   }: ReceivedCall<typeof documentApi.update>): Promise<CommandReceipt | Refusal> {
-    return this.changes.make({ type: 'SetExpiry', expires_on }, attachment_id, { marinaId, who }, context);
+    return this.changes.make({ type: 'SetExpiry', expires_on }, attachment_id, { marina_id, who }, context);
   }
 }

@@ -30,30 +30,30 @@ export class ShowBoater {
     staff,
   }: ReceivedCall<typeof boaterApi.get>): Promise<BoaterPage | Refusal> {
     const anywhere = all_marinas && staff.principal.is_admin;
-    const marinaId = anywhere ? ((await this.register.marinaOf(boater_id)) ?? marina_id) : marina_id;
-    const found = await this.page(marinaId, boater_id);
+    const shown_marina = anywhere ? ((await this.register.marinaOf(boater_id)) ?? marina_id) : marina_id;
+    const found = await this.page(shown_marina, boater_id);
     if (found === null) return refuse('not_found', customerErrors.boater_not_found);
     const hide = hidesContacts(staff) && !found.boater.contact_shown;
     return { ...found, boater: maskContact(found.boater, hide) };
   }
 
   /** Unmasked; null: not in this marina's register. */
-  private async page(marinaId: string, boaterId: string): Promise<BoaterPage | null> {
+  private async page(marina_id: string, boaterId: string): Promise<BoaterPage | null> {
     // The revision is read first: a change in between makes the next change stale, never unnoticed.
-    const person = await this.register.person(marinaId, boaterId);
+    const person = await this.register.person(marina_id, boaterId);
     if (person === null) return null;
     const revision = await this.register.revisionOf(person.id);
-    const detail = await this.details.of(marinaId, person.id);
+    const detail = await this.details.of(marina_id, person.id);
     if (detail === null || revision === null) return null;
     const { boater, vessels, memberships } = detail;
     const named = vessels.find(({ home_marina_name }) => home_marina_name !== null)?.home_marina_name ?? null;
-    const record_ids = await this.register.idsOf(marinaId, person.id);
+    const record_ids = await this.register.idsOf(marina_id, person.id);
     const [card] = [...memberships].sort(byPrecedence);
     return {
       ...detail,
       revision,
-      merges: await this.merges.of(marinaId, person.id),
-      home_marina: await this.homes.of(marinaId, boater, named),
+      merges: await this.merges.of(marina_id, person.id),
+      home_marina: await this.homes.of(marina_id, boater, named),
       boater: {
         ...boater,
         card_number: card?.card_number ?? null,

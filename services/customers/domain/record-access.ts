@@ -23,6 +23,6 @@ export function mayWriteAlong(asker: Asker, relation: CustomerType, mayChangeRes
 
 /** A user who keeps the records of a marina. */
 export interface Keeper {
-  readonly marinaId: string;
+  readonly marina_id: string;
   readonly who: Principal;
 }

@@ -27,32 +27,32 @@ export class BoaterDetails {
   ) {}
 
   /** Null: not in this marina's register. Person and boats are read from their streams and therefore current. */
-  async of(marinaId: string, boaterId: string): Promise<BoaterDetail | null> {
-    const person = await this.boaters.person(marinaId, boaterId);
+  async of(marina_id: string, boaterId: string): Promise<BoaterDetail | null> {
+    const person = await this.boaters.person(marina_id, boaterId);
     if (person === null) return null;
     const { id, state } = person;
-    const record_ids = await this.boaters.idsOf(marinaId, id);
+    const record_ids = await this.boaters.idsOf(marina_id, id);
     const filter = { boater_ids: { $in: [...record_ids] } };
     const found = await this.projections.model(vesselList).find({ filter, limit: MOST });
     const vesselIds = found.map(({ _id }) => _id);
     const who = [{ boater_id: id, record_ids, resident: state.relation_type === 'RESIDENT' }];
     return {
       boater: boaterRecordOf(id, state),
-      vessels: await this.vessels(marinaId, vesselIds),
-      memberships: (await this.cards(marinaId, who)).get(id) ?? [],
+      vessels: await this.vessels(marina_id, vesselIds),
+      memberships: (await this.cards(marina_id, who)).get(id) ?? [],
     };
   }
 
   /** The vessels with these ids in this marina's register, in the order of the ids; reads the marina at most once. */
-  async vessels(marinaId: string, vesselIds: readonly string[]): Promise<VesselRecord[]> {
+  async vessels(marina_id: string, vesselIds: readonly string[]): Promise<VesselRecord[]> {
     let marina: Promise<Marina | null> | undefined;
     const found = await Promise.all(
       vesselIds.map(async (id) => {
-        const state = await this.register.find(marinaId, id);
+        const state = await this.register.find(marina_id, id);
         if (state === null) return null;
-        const primary = await this.boaters.find(marinaId, state.boater_ids[0]);
-        const home = primary?.relation_type === 'RESIDENT' ? await (marina ??= this.marina(marinaId)) : null;
-        return vesselRecordOf(id, { ...state, boater_ids: await this.contactIds(marinaId, state.boater_ids) }, home);
+        const primary = await this.boaters.find(marina_id, state.boater_ids[0]);
+        const home = primary?.relation_type === 'RESIDENT' ? await (marina ??= this.marina(marina_id)) : null;
+        return vesselRecordOf(id, { ...state, boater_ids: await this.contactIds(marina_id, state.boater_ids) }, home);
       }),
     );
     return found.filter((vessel) => vessel !== null);
@@ -60,7 +60,7 @@ export class BoaterDetails {
 
   /** The cards of several boaters of a marina, by boater. */
   async cards(
-    marinaId: string,
+    marina_id: string,
     boaters: readonly {
       readonly boater_id: string;
       readonly record_ids: readonly string[];
@@ -71,7 +71,7 @@ export class BoaterDetails {
       record_ids.map((boater_id) => ({ boater_id, resident })),
     );
     const boaterOf = new Map(boaters.flatMap(({ boater_id, record_ids }) => record_ids.map((id) => [id, boater_id])));
-    const ask = new ListMemberships({ marina_id: marinaId, boaters: records });
+    const ask = new ListMemberships({ marina_id, boaters: records });
     const byBoater = new Map<string, MembershipCard[]>();
     for (const { boater_id: record_id, card } of await this.queries.execute(ask)) {
       const boater_id = boaterOf.get(record_id) ?? record_id;
@@ -84,25 +84,25 @@ export class BoaterDetails {
 
   /** The contacts of a vessel with the ids of all their records, the one that stands for the first contact first. */
   private async contactIds(
-    marinaId: string,
+    marina_id: string,
     [primary, ...others]: readonly [string, ...string[]],
   ): Promise<readonly [string, ...string[]]> {
     const [[first = primary, ...more], ...rest] = await Promise.all([
-      this.recordIds(marinaId, primary),
-      ...others.map((id) => this.recordIds(marinaId, id)),
+      this.recordIds(marina_id, primary),
+      ...others.map((id) => this.recordIds(marina_id, id)),
     ]);
     const further = new Set([...rest.flat(), ...more]);
     further.delete(first);
     return [first, ...further];
   }
 
-  private async recordIds(marinaId: string, id: string): Promise<readonly string[]> {
-    const ids = await this.boaters.idsOf(marinaId, id);
+  private async recordIds(marina_id: string, id: string): Promise<readonly string[]> {
+    const ids = await this.boaters.idsOf(marina_id, id);
     // The vessel's own id, if nobody knows its owner.
     return ids.length === 0 ? [id] : ids;
   }
 
-  private marina(marinaId: string): Promise<Marina | null> {
-    return this.queries.execute(new FindMarina(marinaId));
+  private marina(marina_id: string): Promise<Marina | null> {
+    return this.queries.execute(new FindMarina(marina_id));
   }
 }

@@ -22,19 +22,19 @@ export class SubjectLookup {
   ) {}
 
   async find(
-    marinaId: string,
+    marina_id: string,
     { boater_id, vessel_id }: { readonly boater_id?: string | undefined; readonly vessel_id?: string | undefined },
   ): Promise<DocumentSubject | Refusal> {
-    const vessel = vessel_id === undefined ? null : await this.vessels.find(marinaId, vessel_id);
+    const vessel = vessel_id === undefined ? null : await this.vessels.find(marina_id, vessel_id);
     if (vessel_id !== undefined && vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
-    const boater = await this.boaters.person(marinaId, vessel?.boater_ids[0] ?? boater_id ?? '');
+    const boater = await this.boaters.person(marina_id, vessel?.boater_ids[0] ?? boater_id ?? '');
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
     const { relation_type, contact } = boater.state;
     return { boater_id: boater.id, vessel_id: vessel_id ?? null, relation_type, erased: contact === null };
   }
 
-  async vesselName(marinaId: string, vesselId: string | null): Promise<string | null> {
-    const vessel = vesselId === null ? null : await this.vessels.find(marinaId, vesselId);
+  async vesselName(marina_id: string, vesselId: string | null): Promise<string | null> {
+    const vessel = vesselId === null ? null : await this.vessels.find(marina_id, vesselId);
     return vessel?.identity?.name ?? null;
   }
 }

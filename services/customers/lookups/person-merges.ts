@@ -14,12 +14,12 @@ export class PersonMerges {
   ) {}
 
   /** The latest first. */
-  async of(marinaId: string, boaterId: string): Promise<BoaterMergeView[]> {
-    const state = await this.boaters.record(marinaId, boaterId);
+  async of(marina_id: string, boaterId: string): Promise<BoaterMergeView[]> {
+    const state = await this.boaters.record(marina_id, boaterId);
     if (state === null) return [];
     const views = await Promise.all(
       state.merges.map(async ({ merged_id, at }) => {
-        const merged = await this.boaters.record(marinaId, merged_id);
+        const merged = await this.boaters.record(marina_id, merged_id);
         return {
           merged_id,
           full_name: fullNameOf(merged?.contact ?? null),

@@ -7,7 +7,7 @@ import { boaterList } from '../projections/boater-list.js';
 export class CountResidentsHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  execute({ marinaId: marina_id }: CountResidents): Promise<number> {
+  execute({ marina_id }: CountResidents): Promise<number> {
     return this.projections.model(boaterList).count({ marina_id, relation_type: 'RESIDENT' });
   }
 }

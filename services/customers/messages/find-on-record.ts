@@ -31,9 +31,9 @@ export class FindOnRecordHandler {
     );
   }
 
-  private async goesBy(marinaId: string, email: string): Promise<boolean> {
-    const id = await this.register.idByEmail(marinaId, email);
-    return id !== null && (await this.register.goesBy(marinaId, id, email));
+  private async goesBy(marina_id: string, email: string): Promise<boolean> {
+    const id = await this.register.idByEmail(marina_id, email);
+    return id !== null && (await this.register.goesBy(marina_id, id, email));
   }
 
   /** The people of these names with each of their boats, as one text. */

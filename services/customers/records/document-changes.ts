@@ -20,18 +20,18 @@ export class DocumentChanges {
   async make(
     change: Extract<DocumentCommand, { type: 'SetExpiry' | 'DeleteDocument' }>,
     documentId: string,
-    { marinaId, who }: Keeper,
+    { marina_id, who }: Keeper,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const document = await this.register.find(marinaId, documentId);
+    const document = await this.register.find(marina_id, documentId);
     // A resent command finds its own deletion; the stream answers it as the first time.
     if (document === null && change.type !== 'DeleteDocument') {
       return refuse('not_found', customerErrors.document_not_found);
     }
-    const owner = document === null ? null : await this.boaters.find(marinaId, document.boater_id);
+    const owner = document === null ? null : await this.boaters.find(marina_id, document.boater_id);
     if (owner !== null && !mayWriteCustomer(who, owner.relation_type, 'change')) {
       return refuse('forbidden', 'FORBIDDEN');
     }
-    return this.register.decide(marinaId, documentId, change, context);
+    return this.register.decide(marina_id, documentId, change, context);
   }
 }

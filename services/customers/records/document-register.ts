@@ -19,20 +19,20 @@ export class DocumentRegister {
   ) {}
 
   /** The document in this marina's register; null if there is none with this id, or it was deleted. */
-  async find(marinaId: string, documentId: string): Promise<Extract<DocumentState, { exists: true }> | null> {
+  async find(marina_id: string, documentId: string): Promise<Extract<DocumentState, { exists: true }> | null> {
     const { state } = await this.streams.load(documentRecord, documentId);
-    return state.exists && !state.deleted && state.marina_id === marinaId ? state : null;
+    return state.exists && !state.deleted && state.marina_id === marina_id ? state : null;
   }
 
   async decide(
-    marinaId: string,
+    marina_id: string,
     documentId: string,
     command: DocumentCommand,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     const today = this.clock.today(marina?.time_zone ?? 'UTC');
-    const facts = { document_id: documentId, marina_id: marinaId, now: this.clock.nowIso(), today };
+    const facts = { document_id: documentId, marina_id, now: this.clock.nowIso(), today };
     return this.streams.execute(documentRecord, documentId, context, (state) => decide(command, state, facts));
   }
 }

@@ -18,9 +18,9 @@ export class VesselRegister {
   ) {}
 
   /** The vessel in this marina's register; null if there is none with this id. */
-  async find(marinaId: string, vesselId: string): Promise<Registered | null> {
+  async find(marina_id: string, vesselId: string): Promise<Registered | null> {
     const { state } = await this.streams.load(vesselRecord, vesselId);
-    return state.exists && state.marina_id === marinaId ? state : null;
+    return state.exists && state.marina_id === marina_id ? state : null;
   }
 
   /** The revision of the vessel's record; null if there is none. */
@@ -30,29 +30,29 @@ export class VesselRegister {
 
   /** Runs the vessel's rules with the facts about its future owner. */
   async decide(
-    marinaId: string,
+    marina_id: string,
     vesselId: string,
     command: VesselCommand,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const facts = await this.factsFor(marinaId, vesselId, command);
+    const facts = await this.factsFor(marina_id, vesselId, command);
     return this.streams.execute(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
   }
 
   /** What `decide` would refuse, or answer to a command that was sent before; null: it would append. */
   async foresee(
-    marinaId: string,
+    marina_id: string,
     vesselId: string,
     command: VesselCommand,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal | null> {
-    const facts = await this.factsFor(marinaId, vesselId, command);
+    const facts = await this.factsFor(marina_id, vesselId, command);
     return this.streams.foresee(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
   }
 
-  private async factsFor(marinaId: string, vesselId: string, command: VesselCommand) {
-    const owner = 'boater_id' in command ? command.boater_id : (await this.find(marinaId, vesselId))?.boater_ids[0];
-    const boater = owner === undefined ? null : await this.boaters.find(marinaId, owner);
-    return { vessel_id: vesselId, marina_id: marinaId, boater_erased: boater?.contact === null };
+  private async factsFor(marina_id: string, vesselId: string, command: VesselCommand) {
+    const owner = 'boater_id' in command ? command.boater_id : (await this.find(marina_id, vesselId))?.boater_ids[0];
+    const boater = owner === undefined ? null : await this.boaters.find(marina_id, owner);
+    return { vessel_id: vesselId, marina_id, boater_erased: boater?.contact === null };
   }
 }

@@ -34,22 +34,22 @@ export class AddUserToMarina {
   ) {}
 
   async execute({
-    input: { marina_id: marinaId, user_email: userEmail },
+    input: { marina_id, user_email: userEmail },
     context,
     staff: { user_id: managerId },
   }: ReceivedCall<typeof chainApi.addUserToMarina>): Promise<CommandReceipt | Refusal> {
-    const refusal = await this.chains.refusal(managerId, marinaId);
+    const refusal = await this.chains.refusal(managerId, marina_id);
     if (refusal !== null) return refusal;
     const stream = await this.claims.ownerOf(EMAIL_CLAIM, userEmail);
     const user = stream === null ? null : userRecord.idOf(stream);
-    const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
+    const sealed = { ...(await this.sealed.of(context)), marina_id };
     const { state: manager } = await this.streams.load(userRecord, managerId);
     const isAdmin = manager.exists && manager.is_admin;
     if (user === null || !(await this.isOfChain(user, managerId))) {
       return this.invite(user, userEmail, isAdmin ? 'administrator' : 'chain_invitation', sealed);
     }
     const origin = isAdmin ? ('administrator' as const) : ('chain' as const);
-    const access = { marina_id: marinaId, permissions: LOOKING_ONLY, role: 'secondary' as const, origin };
+    const access = { marina_id, permissions: LOOKING_ONLY, role: 'secondary' as const, origin };
     return this.streams.execute(userRecord, user, sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
     );

@@ -26,10 +26,10 @@ export class EditUser {
   async execute({
     input: { edit_user_id: userId, password, ...change },
     staff,
-    marina_id: marinaId,
+    marina_id,
     context,
   }: ReceivedCall<typeof userApi.edit>): Promise<CommandReceipt | Refusal> {
-    const by = managerOf(staff, marinaId);
+    const by = managerOf(staff, marina_id);
     const { permissions, role: given } = change;
     const { state: user } = await this.streams.load(userRecord, userId);
     // Whoever may not manage this user learns nothing about the password.

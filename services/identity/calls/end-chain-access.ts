@@ -26,18 +26,18 @@ export class EndChainAccess {
   ) {}
 
   execute({
-    input: { marina_id: marinaId, user_id: userId },
+    input: { marina_id, user_id: userId },
     staff: { user_id: managerId },
     context,
   }: ReceivedCall<typeof chainApi.removeUserFromMarina>): Promise<CommandReceipt | Refusal> {
-    return this.locks.exclusively(marinaUsersLock, marinaId, async () => {
-      const refusal = await this.chains.refusal(managerId, marinaId);
+    return this.locks.exclusively(marinaUsersLock, marina_id, async () => {
+      const refusal = await this.chains.refusal(managerId, marina_id);
       if (refusal !== null) return refusal;
-      const others = await this.managers.others(marinaId, userId);
-      const by = { user_id: managerId, marina_id: marinaId };
+      const others = await this.managers.others(marina_id, userId);
+      const by = { user_id: managerId, marina_id };
       const now = this.clock.nowIso();
       const found = { now, others_manage: others.manage, others_primary: others.primary };
-      const here = { ...context, marina_id: marinaId };
+      const here = { ...context, marina_id };
       const answer = await this.streams.execute(userRecord, userId, here, (state) =>
         decide({ type: 'EndChainAccess', by }, state, found),
       );

@@ -16,12 +16,12 @@ export class SetChainMarinaPermissions {
   ) {}
 
   async execute({
-    input: { edit_marina_id: marinaId, permissions },
+    input: { edit_marina_id: marina_id, permissions },
     context,
     staff: { user_id: managerId },
   }: ReceivedCall<typeof chainApi.permissions>): Promise<CommandReceipt | Refusal> {
-    const refusal = await this.chains.refusal(managerId, marinaId);
+    const refusal = await this.chains.refusal(managerId, marina_id);
     if (refusal !== null) return refusal;
-    return this.commands.execute(new SetMarinaPermissions(marinaId, permissions, context));
+    return this.commands.execute(new SetMarinaPermissions(marina_id, permissions, context));
   }
 }

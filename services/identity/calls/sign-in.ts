@@ -83,9 +83,9 @@ export class SignIn {
       decide(command, state, { now }),
     );
     if (isRefusal(answer)) return answer;
-    const marinaId = user.marinas[0]?.marina_id ?? null;
+    const marina_id = user.marinas[0]?.marina_id ?? null;
     const device_token = await this.deviceTokenOf(user.user_id);
-    const self = await this.self.of({ user_id: user.user_id, session_id }, marinaId);
+    const self = await this.self.of({ user_id: user.user_id, session_id }, marina_id);
     return isRefusal(self) ? self : { token, device_token, expires_at, ...self };
   }
 

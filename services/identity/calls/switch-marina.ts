@@ -22,20 +22,20 @@ export class SwitchMarina {
   ) {}
 
   async execute({
-    input: { new_marina_id: marinaId },
+    input: { new_marina_id: marina_id },
     staff: session,
     context,
   }: ReceivedCall<typeof sessionApi.switchMarina>): Promise<CommandReceipt | Refusal> {
-    const found = await this.queries.execute(new FindMarina(marinaId));
+    const found = await this.queries.execute(new FindMarina(marina_id));
     if (found === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state: user } = await this.streams.load(userRecord, session.user_id);
     if (user.exists && mayWorkIn(user, { marina_id: found.id, association_code: found.association.code })) {
-      const needsFactor = await this.factors.isMissing(user, marinaId);
+      const needsFactor = await this.factors.isMissing(user, marina_id);
       if (needsFactor) return refuse('forbidden', 'SECOND_FACTOR_MISSING');
     }
     const marina = { marina_id: found.id, association_code: found.association.code };
     const command = { type: 'SwitchMarina' as const, session_id: session.session_id, marina };
-    return this.streams.execute(userRecord, session.user_id, { ...context, marina_id: marinaId }, (state) =>
+    return this.streams.execute(userRecord, session.user_id, { ...context, marina_id }, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
   }

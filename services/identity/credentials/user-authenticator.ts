@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
-import { id as marinaId } from '../../../contracts/vocabulary/route.js';
+import { id as marina_id } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -59,7 +59,7 @@ export class UserAuthenticator extends StaffAuthenticator {
   ): Promise<BusAnswer<FindMarina>> {
     const namesMarinas = user.is_admin || user.association_code !== null;
     const id = namesMarinas && named !== undefined ? named : active;
-    if (id === null || !marinaId.safeParse(id).success) return null;
+    if (id === null || !marina_id.safeParse(id).success) return null;
     const marina = await this.queries.execute(new FindMarina(id));
     if (marina === null) return null;
     return mayWorkIn(user, { marina_id: marina.id, association_code: marina.association.code }) ? marina : null;

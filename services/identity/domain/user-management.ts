@@ -70,13 +70,13 @@ export function hasSignedIn(user: ExistingUser): boolean {
 }
 
 /** Whether the user manages this marina and has signed in: a person whose invitation is unopened manages nothing yet. */
-export function isManaging(user: ExistingUser, marinaId: string): boolean {
-  return hasSignedIn(user) && maySettings(user, marinaId);
+export function isManaging(user: ExistingUser, marina_id: string): boolean {
+  return hasSignedIn(user) && maySettings(user, marina_id);
 }
 
 /** Not even administrators leave a marina without anybody who manages it. */
-function isLastManager(user: ExistingUser, marinaId: string, { others_manage }: UserContext): boolean {
-  return others_manage === false && isManaging(user, marinaId);
+function isLastManager(user: ExistingUser, marina_id: string, { others_manage }: UserContext): boolean {
+  return others_manage === false && isManaging(user, marina_id);
 }
 
 function lastManager(): Refusal {
@@ -84,8 +84,8 @@ function lastManager(): Refusal {
 }
 
 /** Nor without a primary user who manages it, who alone may add berth holders and give the role. */
-function isLastPrimary(user: ExistingUser, marinaId: string, { others_primary }: UserContext): boolean {
-  return others_primary === false && isManaging(user, marinaId) && roleIn(user, marinaId) === 'primary';
+function isLastPrimary(user: ExistingUser, marina_id: string, { others_primary }: UserContext): boolean {
+  return others_primary === false && isManaging(user, marina_id) && roleIn(user, marina_id) === 'primary';
 }
 
 function lastPrimary(): Refusal {
@@ -93,13 +93,13 @@ function lastPrimary(): Refusal {
 }
 
 /** Whether the user manages this marina, though perhaps the invitation is unopened, and is a primary user there. */
-export function isPrimaryManager(user: ExistingUser, marinaId: string): boolean {
-  return maySettings(user, marinaId) && roleIn(user, marinaId) === 'primary';
+export function isPrimaryManager(user: ExistingUser, marina_id: string): boolean {
+  return maySettings(user, marina_id) && roleIn(user, marina_id) === 'primary';
 }
 
 /** Whether the user may manage this marina, though perhaps the invitation is unopened. */
-export function maySettings({ marinas }: ExistingUser, marinaId: string): boolean {
-  const here = marinas.find(({ marina_id }) => marina_id === marinaId);
+export function maySettings({ marinas }: ExistingUser, marina_id: string): boolean {
+  const here = marinas.find((access) => access.marina_id === marina_id);
   return here?.permissions.marina_settings === 'ALLOWED';
 }
 

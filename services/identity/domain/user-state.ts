@@ -64,13 +64,13 @@ export function initial(): UserState {
 }
 
 /** The user's role in a marina. */
-export function roleIn(user: Pick<ExistingUser, 'marinas' | 'role'>, marinaId: string | null): UserRole {
-  return user.marinas.find(({ marina_id }) => marina_id === marinaId)?.role ?? user.role;
+export function roleIn(user: Pick<ExistingUser, 'marinas' | 'role'>, marina_id: string | null): UserRole {
+  return user.marinas.find((access) => access.marina_id === marina_id)?.role ?? user.role;
 }
 
 /** Who gave the user the access to a marina; undefined: it was given before this was recorded. */
-export function originIn({ marinas }: Pick<ExistingUser, 'marinas'>, marinaId: string): AccessOrigin | undefined {
-  return marinas.find(({ marina_id }) => marina_id === marinaId)?.origin;
+export function originIn({ marinas }: Pick<ExistingUser, 'marinas'>, marina_id: string): AccessOrigin | undefined {
+  return marinas.find((access) => access.marina_id === marina_id)?.origin;
 }
 
 /** False for an expired session; it is dropped at the next event that starts one. */
@@ -207,11 +207,11 @@ export function overseen(
 }
 
 /** Sessions active in that marina continue in the user's first remaining one. */
-function withoutMarina(state: ExistingUser, { marina_id: marinaId, at }: MarinaAccessRemoved): ExistingUser {
-  const marinas = state.marinas.filter((access) => access.marina_id !== marinaId);
+function withoutMarina(state: ExistingUser, { marina_id, at }: MarinaAccessRemoved): ExistingUser {
+  const marinas = state.marinas.filter((access) => access.marina_id !== marina_id);
   const next = marinas[0]?.marina_id ?? null;
-  const sessions = state.sessions.map((each) => (each.marina_id === marinaId ? { ...each, marina_id: next } : each));
-  const others = state.removals.filter((each) => each.marina_id !== marinaId);
-  const removals = at === undefined ? state.removals : [...others, { marina_id: marinaId, at }];
+  const sessions = state.sessions.map((each) => (each.marina_id === marina_id ? { ...each, marina_id: next } : each));
+  const others = state.removals.filter((each) => each.marina_id !== marina_id);
+  const removals = at === undefined ? state.removals : [...others, { marina_id, at }];
   return { ...state, marinas, removals, sessions };
 }

@@ -14,9 +14,9 @@ export const LOOKING_ONLY: UserPermissions = {
 
 const EVERYTHING: UserPermissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' };
 
-function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermissions {
+function permissionsIn(user: ExistingUser, marina_id: string | null): UserPermissions {
   if (user.is_admin) return EVERYTHING;
-  return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
+  return user.marinas.find((access) => access.marina_id === marina_id)?.permissions ?? LOOKING_ONLY;
 }
 
 /**

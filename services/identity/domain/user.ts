@@ -126,10 +126,12 @@ export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
 }
 
 /** Chain managers manage the marinas that they have by the chain, not those that invited them; administrators all. */
-export function managesChainMarina(user: ExistingUser, marinaId: string): boolean {
+export function managesChainMarina(user: ExistingUser, marina_id: string): boolean {
   if (user.is_admin) return true;
   const { chain_manager } = user;
-  return user.marinas.some(({ marina_id, origin }) => marina_id === marinaId && isByChain({ chain_manager, origin }));
+  return user.marinas.some(
+    (access) => access.marina_id === marina_id && isByChain({ chain_manager, origin: access.origin }),
+  );
 }
 
 /** Whoever works in the marina keeps the permissions. An administrator makes a marina that invited a chain manager one of the chain. */
@@ -151,9 +153,9 @@ function grantMarina(
 }
 
 /** Whether a manager took the user out of the marina after the invitation; undefined: there was none. */
-export function wasRemovedSince({ removals }: ExistingUser, marinaId: string, invitedAt: string | undefined): boolean {
+export function wasRemovedSince({ removals }: ExistingUser, marina_id: string, invitedAt: string | undefined): boolean {
   if (invitedAt === undefined) return false;
-  return removals.some(({ marina_id, at }) => marina_id === marinaId && at >= invitedAt);
+  return removals.some((removal) => removal.marina_id === marina_id && removal.at >= invitedAt);
 }
 
 function isSignIn(command: UserCommand): boolean {

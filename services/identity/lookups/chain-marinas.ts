@@ -17,14 +17,14 @@ export class ChainMarinas {
   ) {}
 
   /** Null if the marina exists and is this manager's; otherwise NOT_FOUND, which hides marinas of others. */
-  async refusal(managerId: string, marinaId: string): Promise<Refusal | null> {
+  async refusal(managerId: string, marina_id: string): Promise<Refusal | null> {
     const { state: manager } = await this.streams.load(userRecord, managerId);
-    const marina = await this.queries.execute(new FindMarina(marinaId));
-    if (marina === null || !manager.exists || !managesChainMarina(manager, marinaId)) {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null || !manager.exists || !managesChainMarina(manager, marina_id)) {
       return refuse('not_found', 'MARINA_NOT_FOUND');
     }
     // Administrators name marinas here that they are not active in.
-    const isMissing = await this.factors.isMissing(manager, marinaId);
+    const isMissing = await this.factors.isMissing(manager, marina_id);
     return isMissing ? refuse('forbidden', 'SECOND_FACTOR_MISSING') : null;
   }
 }

@@ -2,8 +2,8 @@ import type { MarinaUser } from '../../../contracts/identity/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import type { UserDocument } from '../projections/user-list.js';
 
-export function listed(document: UserDocument, marinaId: string): MarinaUser {
-  const access = document.marinas.find(({ marina_id }) => marina_id === marinaId);
+export function listed(document: UserDocument, marina_id: string): MarinaUser {
+  const access = document.marinas.find((known) => known.marina_id === marina_id);
   return {
     id: document.user_id,
     first_name: document.first_name ?? '',

@@ -27,33 +27,33 @@ export class ManagingUsers {
   }
 
   /** Whether another user manages the marina, and one who is primary. Call it under the lock of the marina's users. */
-  async others(marinaId: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
+  async others(marina_id: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
     let manage = false;
-    for await (const user of this.allowed(marinaId)) {
-      if (user.user_id === userId || !isManaging(user, marinaId)) continue;
-      if (isPrimaryManager(user, marinaId)) return { manage: true, primary: true };
+    for await (const user of this.allowed(marina_id)) {
+      if (user.user_id === userId || !isManaging(user, marina_id)) continue;
+      if (isPrimaryManager(user, marina_id)) return { manage: true, primary: true };
       manage = true;
     }
     return { manage, primary: false };
   }
 
   /** The user who was added first of those who may manage a marina, if none of them is a primary user. */
-  async earliestWithoutPrimary(marinaId: string): Promise<string | null> {
+  async earliestWithoutPrimary(marina_id: string): Promise<string | null> {
     let earliest: string | null = null;
-    for await (const user of this.allowed(marinaId)) {
-      if (isPrimaryManager(user, marinaId)) return null;
+    for await (const user of this.allowed(marina_id)) {
+      if (isPrimaryManager(user, marina_id)) return null;
       earliest ??= user.user_id;
     }
     return earliest;
   }
 
   /** Those who may manage the marina in the order in which they were added, also with an unopened invitation. */
-  private async *allowed(marinaId: string): AsyncGenerator<ExistingUser> {
-    const filter = { may: mayIn(marinaId, 'marina_settings') };
+  private async *allowed(marina_id: string): AsyncGenerator<ExistingUser> {
+    const filter = { may: mayIn(marina_id, 'marina_settings') };
     const sort = [['added_position', 1]] as const;
     for await (const { user_id } of this.projections.model(userList).each({ filter, sort })) {
       const { state } = await this.streams.load(userRecord, user_id);
-      if (state.exists && maySettings(state, marinaId)) yield state;
+      if (state.exists && maySettings(state, marina_id)) yield state;
     }
   }
 }

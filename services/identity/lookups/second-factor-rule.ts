@@ -30,8 +30,8 @@ export class SecondFactorRule {
    * Whether a user needs a second factor that they do not have: the marina they act in requires one, or another of their
    * marinas does. The marina they act in counts at once, the others once the list of marinas has followed.
    */
-  async isMissing(user: ExistingUser, marinaId: string | null): Promise<boolean> {
+  async isMissing(user: ExistingUser, marina_id: string | null): Promise<boolean> {
     if (user.second_factor !== null) return false;
-    return this.requires(user, marinaId === null ? [] : [marinaId]);
+    return this.requires(user, marina_id === null ? [] : [marina_id]);
   }
 }

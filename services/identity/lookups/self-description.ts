@@ -25,12 +25,12 @@ export class SelfDescription {
 
   async of(
     session: { readonly user_id: string; readonly session_id: string },
-    marinaId: string | null,
+    marina_id: string | null,
   ): Promise<DescribedSelf | Refusal> {
     const { state } = await this.streams.load(userRecord, session.user_id);
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
-    const marina = marinaId === null ? null : await this.queries.execute(new FindMarina(marinaId));
-    const needsFactor = await this.factors.isMissing(state, marinaId);
+    const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const needsFactor = await this.factors.isMissing(state, marina_id);
     const code = associationCode.parse(state.association_code ?? marina?.association.code ?? null);
     const association = code === null ? null : await this.queries.execute(new ShowAssociation(code));
     return { user: signedInView(state, session.session_id, { marina, association }, needsFactor), marina };

@@ -157,8 +157,8 @@ function invitedAgain(
 }
 
 /** The entry of `may` for a grant in a marina. */
-export function mayIn(marinaId: string, grant: Grant): string {
-  return `${marinaId} ${grant}`;
+export function mayIn(marina_id: string, grant: Grant): string {
+  return `${marina_id} ${grant}`;
 }
 
 function withMarinas(document: UserDocument, marinas: MarinaAccess[]): UserDocument {

@@ -24,4 +24,4 @@ export const userRecord = defineRecord({
 export const EMAIL_CLAIM = 'user-email';
 
 /** Kind of the claims on addresses that a marina has invited although another user has them. */
-export const invitedClaim = (marinaId: string): string => `invited-email:${marinaId}`;
+export const invitedClaim = (marina_id: string): string => `invited-email:${marina_id}`;

@@ -19,8 +19,8 @@ export class ShowMember {
   }
 
   /** False for the boater of another marina, whose id the caller only guesses. */
-  private async isHere(accountId: string, marinaId: string): Promise<boolean> {
+  private async isHere(accountId: string, marina_id: string): Promise<boolean> {
     const { state } = await this.accounts.load(accountId);
-    return state.records.some(({ marina_id }) => marina_id === marinaId);
+    return state.records.some((record) => record.marina_id === marina_id);
   }
 }

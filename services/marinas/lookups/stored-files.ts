@@ -6,10 +6,10 @@ import { marinaRecord } from '../records/marina-record.js';
 /** The marina's files, all or those of one type. */
 export async function filesOf(
   streams: StreamRepository,
-  marinaId: string,
+  marina_id: string,
   type: MarinaFileType | undefined,
 ): Promise<readonly StoredFile[]> {
-  const { state } = await streams.load(marinaRecord, marinaId);
+  const { state } = await streams.load(marinaRecord, marina_id);
   if (!state.exists) return [];
   return state.files.filter(({ requested_type }) => type === undefined || requested_type === type);
 }

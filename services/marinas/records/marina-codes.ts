@@ -16,13 +16,13 @@ export class MarinaCodes {
   ) {}
 
   /** `MARINA_CODE_TAKEN` if another marina has the code. */
-  claim(code: string, marinaId: string, context: CommandContext): Promise<Refusal | null> {
+  claim(code: string, marina_id: string, context: CommandContext): Promise<Refusal | null> {
     const taken = refuse('conflict', 'MARINA_CODE_TAKEN', { details: { code } });
-    return this.claims.claim(KIND, code, streamOf(marinaId), context, taken, (stream) => this.isCalled(stream, code));
+    return this.claims.claim(KIND, code, streamOf(marina_id), context, taken, (stream) => this.isCalled(stream, code));
   }
 
-  release(code: string, marinaId: string, context: CommandContext): Promise<void> {
-    return this.claims.release(KIND, code, streamOf(marinaId), context);
+  release(code: string, marina_id: string, context: CommandContext): Promise<void> {
+    return this.claims.release(KIND, code, streamOf(marina_id), context);
   }
 
   /** The marina with a code; null if there is none. */
@@ -37,5 +37,5 @@ export class MarinaCodes {
   }
 }
 
-const streamOf = (marinaId: string): string => marinaRecord.streamOf(marinaId);
+const streamOf = (marina_id: string): string => marinaRecord.streamOf(marina_id);
 const idOf = (stream: string): string => marinaRecord.idOf(stream);

@@ -15,19 +15,19 @@ export class GetVisits {
 
   async execute({
     input: { customer_id },
-    marina_id: marinaId,
+    marina_id,
   }: ReceivedCall<typeof cardApi.visits>): Promise<{ items: MembershipVisit[]; total: number } | Refusal> {
     const card = await this.cards.find(customer_id);
-    if (card === null || !isKnownTo(marinaId, card)) return refuse('not_found', membershipErrors.card_not_found);
-    const isHome = card.home_marina_id === marinaId;
-    const stays = card.redemptions.filter(({ marina_id }) => isHome || marina_id === marinaId);
-    const visits = await Promise.all(stays.map((stay) => this.visit(card, stay, marinaId)));
+    if (card === null || !isKnownTo(marina_id, card)) return refuse('not_found', membershipErrors.card_not_found);
+    const isHome = card.home_marina_id === marina_id;
+    const stays = card.redemptions.filter((stay) => isHome || stay.marina_id === marina_id);
+    const visits = await Promise.all(stays.map((stay) => this.visit(card, stay, marina_id)));
     const renewals = (isHome ? card.renewed_on : []).map((day) => renewal(card, day));
     const items = [...visits, ...renewals].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
     return { items, total: items.length };
   }
 
-  private async visit(card: Card, stay: Card['redemptions'][number], marinaId: string): Promise<MembershipVisit> {
+  private async visit(card: Card, stay: Card['redemptions'][number], marina_id: string): Promise<MembershipVisit> {
     const marina = await this.cards.marina(stay.marina_id);
     return {
       type: 'visit',
@@ -37,7 +37,7 @@ export class GetVisits {
       startDate: stay.dates[0] ?? card.issued_on,
       nightsCount: stay.dates.length,
       dates: [...stay.dates],
-      visit_id: stay.marina_id === marinaId ? stay.visit_id : null,
+      visit_id: stay.marina_id === marina_id ? stay.visit_id : null,
     };
   }
 }

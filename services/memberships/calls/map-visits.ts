@@ -51,8 +51,8 @@ export class MapVisits {
 class Tally {
   readonly byMarina = new Map<string, { visits: number; nights: number }>();
 
-  add(marinaId: string, nights: number): void {
-    const counts = this.byMarina.get(marinaId) ?? { visits: 0, nights: 0 };
-    this.byMarina.set(marinaId, { visits: counts.visits + 1, nights: counts.nights + nights });
+  add(marina_id: string, nights: number): void {
+    const counts = this.byMarina.get(marina_id) ?? { visits: 0, nights: 0 };
+    this.byMarina.set(marina_id, { visits: counts.visits + 1, nights: counts.nights + nights });
   }
 }

@@ -1,9 +1,9 @@
 import type { Card, Redemption } from './card-state.js';
 
-export function isKnownTo(marinaId: string, card: Card): boolean {
+export function isKnownTo(marina_id: string, card: Card): boolean {
   return (
-    card.holders.some(({ marina_id }) => marina_id === marinaId) ||
-    card.redemptions.some(({ marina_id }) => marina_id === marinaId)
+    card.holders.some((holder) => holder.marina_id === marina_id) ||
+    card.redemptions.some((redemption) => redemption.marina_id === marina_id)
   );
 }
 

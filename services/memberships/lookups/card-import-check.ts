@@ -20,8 +20,8 @@ export class CardImportCheck {
     private readonly clock: Clock,
   ) {}
 
-  async of(bytes: Buffer, marinaId: string): Promise<CheckedCardRow[] | Refusal> {
-    const marina = await this.cards.marina(marinaId);
+  async of(bytes: Buffer, marina_id: string): Promise<CheckedCardRow[] | Refusal> {
+    const marina = await this.cards.marina(marina_id);
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
     const sheet = await readSpreadsheet(bytes, MOST_IMPORTED_CARDS);
     if (isRefusal(sheet)) return sheet;
@@ -30,8 +30,8 @@ export class CardImportCheck {
     const rows = readCardRows(sheet, { columnOf, valueOf, today, has_office_email: marina.office_email !== null });
     if (isRefusal(rows)) return rows;
     return checkedCardRows(rows, {
-      holders: await this.known(rows, marinaId),
-      numbers: await this.taken(rows, marinaId),
+      holders: await this.known(rows, marina_id),
+      numbers: await this.taken(rows, marina_id),
     });
   }
 

@@ -26,7 +26,7 @@ type Holder = Input['boaters'][number];
  */
 export class AddCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
-    readonly marinaId: string,
+    readonly marina_id: string,
     readonly input: Input,
     readonly sends: boolean,
     readonly context: CommandContext,
@@ -49,21 +49,21 @@ export class AddCardHandler {
   ) {}
 
   async execute({
-    marinaId,
+    marina_id,
     input,
     sends,
     context,
   }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
-    const marina = await this.cards.marina(marinaId);
+    const marina = await this.cards.marina(marina_id);
     // Checked first, so that no one is registered for a card that cannot be issued.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
     const issuing = partOf(context, 'issue card');
     const refusal =
       missingAddress(input, marina.office_email) ??
-      (await this.unknownRecord(marinaId, input)) ??
+      (await this.unknownRecord(marina_id, input)) ??
       newVesselOfKnown(input) ??
       (await this.secondCard(input, issuing)) ??
-      (await this.takenAddress(marinaId, input, context)) ??
+      (await this.takenAddress(marina_id, input, context)) ??
       (await this.cards.reserve(input.membership.card_number, issuedCardId(issuing), issuing));
     if (refusal !== null) return refusal;
     const answer = await this.register(input, context, issuing);
@@ -72,7 +72,7 @@ export class AddCardHandler {
       return answer;
     }
     if (!sends || !isGood(input.membership.status)) return answer;
-    const sent = await this.sending.send(marinaId, answer.id, partOf(context, 'send card'));
+    const sent = await this.sending.send(marina_id, answer.id, partOf(context, 'send card'));
     // A card without an address to send it to is issued all the same.
     return isRefusal(sent) ? answer : { ...answer, revision: sent.revision };
   }

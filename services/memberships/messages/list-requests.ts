@@ -16,7 +16,7 @@ interface Requests {
 /** A page of a marina's open requests, of all boaters or of one; the longest wait first. */
 export class ListRequests extends Query<Requests> {
   constructor(
-    readonly marinaId: string,
+    readonly marina_id: string,
     readonly kinds: readonly RequestKind[],
     readonly page: { readonly page: number; readonly page_size: number; readonly boater_id?: string | undefined },
   ) {
@@ -32,7 +32,7 @@ export class ListRequestsHandler {
     private readonly cards: CardFile,
   ) {}
 
-  async execute({ marinaId: marina_id, kinds, page: { page, page_size, boater_id } }: ListRequests): Promise<Requests> {
+  async execute({ marina_id, kinds, page: { page, page_size, boater_id } }: ListRequests): Promise<Requests> {
     const model = this.projections.model(requestList);
     const filter: Filter = { marina_id, status: 'PENDING', kind: { $in: [...kinds] } };
     if (boater_id !== undefined) filter['boater_id'] = { $in: await this.recordsOf(marina_id, boater_id) };

@@ -73,26 +73,26 @@ export class CardFile {
    * card itself does not name one. `unlinked`: more records of the holders in this marina, which the card does not name.
    */
   async contextFor(
-    marinaId: string,
+    marina_id: string,
     card: Card | null,
     holder?: string,
     unlinked: readonly string[] = [],
   ): Promise<CardContext | null> {
-    const visited = await this.marina(marinaId);
+    const visited = await this.marina(marina_id);
     if (visited === null) return null;
-    const home = card === null || card.home_marina_id === marinaId ? visited : await this.marina(card.home_marina_id);
-    const known = (card?.holders ?? []).filter(({ marina_id }) => marina_id === marinaId);
+    const home = card === null || card.home_marina_id === marina_id ? visited : await this.marina(card.home_marina_id);
+    const known = (card?.holders ?? []).filter((each) => each.marina_id === marina_id);
     const presented = holder === undefined ? [] : [holder];
     const boater_ids = [...known.map(({ boater_id }) => boater_id), ...presented, ...unlinked];
-    const ask = new FindBoaters({ marina_id: marinaId, boater_ids });
+    const ask = new FindBoaters({ marina_id, boater_ids });
     const boaters = await this.queries.execute(ask);
     return {
-      marina_id: marinaId,
+      marina_id,
       today: this.clock.today(visited.time_zone),
       tem_member: [visited, home].every((marina) => marina?.association.code === MEMBERSHIP_ASSOCIATION),
       resident:
         boaters.some(({ relation_type }) => relation_type === 'RESIDENT') ||
-        (await this.berths.holds(marinaId, card, boater_ids)),
+        (await this.berths.holds(marina_id, card, boater_ids)),
       vessel_has_card: false,
       shared: card === null ? [] : await this.sharedNights(card),
     };
@@ -147,7 +147,7 @@ export class CardFile {
     const marinas = new Set(holders.map(({ marina_id }) => marina_id));
     const others: string[] = [];
     for (const marina_id of marinas) {
-      const boater_ids = holders.filter((holder) => holder.marina_id === marina_id).map((holder) => holder.boater_id);
+      const boater_ids = holders.filter((each) => each.marina_id === marina_id).map((holder) => holder.boater_id);
       const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids }));
       others.push(...[...records.values()].flat().filter((id) => !own.has(id)));
     }
@@ -211,12 +211,12 @@ export class CardFile {
   }
 
   /** Customers change only in marinas with the feature (spec 2 §2). */
-  async customersAreEditable(marinaId: string): Promise<boolean> {
-    const marina = await this.marina(marinaId);
+  async customersAreEditable(marina_id: string): Promise<boolean> {
+    const marina = await this.marina(marina_id);
     return marina?.marina_settings.permissions.editable_lite === true;
   }
 
-  marina(marinaId: string): Promise<BusAnswer<FindMarina>> {
-    return this.queries.execute(new FindMarina(marinaId));
+  marina(marina_id: string): Promise<BusAnswer<FindMarina>> {
+    return this.queries.execute(new FindMarina(marina_id));
   }
 }

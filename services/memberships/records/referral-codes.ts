@@ -19,16 +19,16 @@ export class ReferralCodes {
   ) {}
 
   /** The code that can be used today; null if there is none. */
-  async of(marinaId: string): Promise<ReferralCode | null> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
+  async of(marina_id: string): Promise<ReferralCode | null> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;
-    const { state } = await this.streams.load(referralRecord, marinaId);
+    const { state } = await this.streams.load(referralRecord, marina_id);
     return validCode(state, this.clock.today(marina.time_zone));
   }
 
   /** Whether this is the marina's code of today. */
-  async matches(marinaId: string, typed: string): Promise<boolean> {
-    return (await this.of(marinaId))?.code === typed;
+  async matches(marina_id: string, typed: string): Promise<boolean> {
+    return (await this.of(marina_id))?.code === typed;
   }
 
   /** Generates a code, which replaces the one before. */

@@ -28,16 +28,16 @@ export class NotificationReaders {
    * Users of the marina who have chosen something, with what each of them chose until `position` of the log.
    * @throws Error while the read model has not caught up with it
    */
-  async of(marinaId: string, position: number): Promise<readonly NotificationReader[]> {
+  async of(marina_id: string, position: number): Promise<readonly NotificationReader[]> {
     if (!(await this.projections.serves(notificationChoices, position, CATCH_UP_MS))) {
       throw new Error('the choices of notifications have not caught up');
     }
-    return this.known(marinaId);
+    return this.known(marina_id);
   }
 
   /** Like `of`, with what the read model knows now. */
-  async known(marinaId: string): Promise<readonly NotificationReader[]> {
-    const staff = await this.queries.execute(new ListStaff(marinaId));
+  async known(marina_id: string): Promise<readonly NotificationReader[]> {
+    const staff = await this.queries.execute(new ListStaff(marina_id));
     if (staff.length === 0) return [];
     const filter = { user_id: { $in: staff.map(({ user_id }) => user_id) } };
     const chosen = await this.projections.model(notificationChoices).find({ filter, limit: staff.length });

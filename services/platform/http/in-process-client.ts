@@ -16,7 +16,7 @@ export interface InProcessCall<B> {
   /** Token of a session or of a reservation's link; absent for public routes. */
   readonly token?: string;
   /** Names the marina of an administrator's call. */
-  readonly marinaId?: string;
+  readonly marina_id?: string;
   /** Chosen by the caller: a repeated call with it is the same command. */
   readonly commandId: string;
   readonly file?: UploadedFile;
@@ -52,12 +52,12 @@ export class InProcessClient {
   /** Returns the route's answer or its refusal, which HTTP would send as a problem document. @throws for defects only */
   async call<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
-    { body, token, marinaId, commandId, file }: InProcessCall<z.input<B>>,
+    { body, token, marina_id, commandId, file }: InProcessCall<z.input<B>>,
   ): Promise<z.output<A> | Refusal> {
     const handler = this.handlers.get(route);
     if (handler === undefined) throw new Error(`no handler for ${route.path}`);
     try {
-      const caller = await this.callerOf(route, token, marinaId);
+      const caller = await this.callerOf(route, token, marina_id);
       const input: unknown = route.body === undefined ? undefined : parsed(route.body, body ?? {});
       const command = {
         command_id: commandId,
@@ -86,9 +86,9 @@ export class InProcessClient {
     return answer;
   }
 
-  private async callerOf({ access }: Route, token: string | undefined, marinaId: string | undefined): Promise<Caller> {
+  private async callerOf({ access }: Route, token: string | undefined, marina_id: string | undefined): Promise<Caller> {
     if (access.kind === 'public') return { kind: 'anonymous' };
-    const caller = token === undefined ? null : await this.recognise(access.kind, token, marinaId);
+    const caller = token === undefined ? null : await this.recognise(access.kind, token, marina_id);
     if (caller === null) throw new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
     if (caller.kind === 'staff' && !allows(access, caller.principal)) {
       throw new RefusedError(refuse('forbidden', caller.principal.owes ?? 'FORBIDDEN'));
@@ -96,19 +96,19 @@ export class InProcessClient {
     return caller;
   }
 
-  private async recognise(by: Access['kind'], token: string, marinaId: string | undefined): Promise<Caller | null> {
+  private async recognise(by: Access['kind'], token: string, marina_id: string | undefined): Promise<Caller | null> {
     const linked = by === 'boater_link' || by === 'resident_link';
-    const name = `${linked ? by : 'staff'} ${token} ${marinaId ?? ''}`;
+    const name = `${linked ? by : 'staff'} ${token} ${marina_id ?? ''}`;
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    const caller = await this.authenticated(by, token, marinaId);
+    const caller = await this.authenticated(by, token, marina_id);
     if (caller !== null) this.known.set(name, caller);
     return caller;
   }
 
-  private authenticated(by: Access['kind'], token: string, marinaId: string | undefined): Promise<Caller | null> {
+  private authenticated(by: Access['kind'], token: string, marina_id: string | undefined): Promise<Caller | null> {
     if (by === 'boater_link') return this.links.authenticate(token);
-    return by === 'resident_link' ? this.residents.authenticate(token) : this.staff.authenticate(token, marinaId);
+    return by === 'resident_link' ? this.residents.authenticate(token) : this.staff.authenticate(token, marina_id);
   }
 
   private register(controller: object): void {

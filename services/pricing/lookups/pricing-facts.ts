@@ -16,9 +16,9 @@ export class PricingFacts {
   ) {}
 
   /** @throws if the marina does not exist: callers take the id from a session or a record. */
-  async of(marinaId: string): Promise<{ readonly marina: Marina; readonly context: PriceContext }> {
-    const marina = await this.queries.execute(new FindMarina(marinaId));
-    if (marina === null) throw new Error(`price asked for the unknown marina ${marinaId}`);
+  async of(marina_id: string): Promise<{ readonly marina: Marina; readonly context: PriceContext }> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) throw new Error(`price asked for the unknown marina ${marina_id}`);
     const today = this.clock.today(marina.time_zone);
     const takes_deposits = marina.marina_settings.permissions.deposit_and_cancellation === true;
     return { marina, context: { today, takes_deposits } };

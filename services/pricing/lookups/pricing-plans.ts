@@ -27,21 +27,21 @@ export class PricingPlans {
 
   /** @param offers SEND: boaters whose open offers would cost something else get the new price. */
   async change(
-    marinaId: string,
+    marina_id: string,
     command: PricingCommand,
     context: CommandContext,
     offers: (typeof offerChoices)[number] = 'KEEP',
   ): Promise<CommandReceipt | Refusal> {
     const newId = (path: string) => deriveId(context.command_id, 'pricing-plan', path);
-    const planId = planIdOf(command, newId, marinaId);
-    const answered = await answeredBefore(this.streams, pricingRecord, marinaId, context);
+    const planId = planIdOf(command, newId, marina_id);
+    const answered = await answeredBefore(this.streams, pricingRecord, marina_id, context);
     if (answered !== null) return isRefusal(answered) ? answered : { ...answered, id: planId };
     const whole =
       command.type === 'UpdateSeasonPricingPlan' && offers === 'SEND'
-        ? { ...command, reprice: await this.differing(marinaId, command.season_pricing_plan) }
+        ? { ...command, reprice: await this.differing(marina_id, command.season_pricing_plan) }
         : command;
-    const contracts_in_use = await this.inUse(marinaId, command);
-    const receipt = await this.streams.execute(pricingRecord, marinaId, context, (state) =>
+    const contracts_in_use = await this.inUse(marina_id, command);
+    const receipt = await this.streams.execute(pricingRecord, marina_id, context, (state) =>
       decide(whole, state, { newId, now: this.clock.now().toISOString(), contracts_in_use }),
     );
     return isRefusal(receipt) ? receipt : { ...receipt, id: planId };
@@ -57,14 +57,14 @@ export class PricingPlans {
     return this.queries.execute(new FindContractsInUse({ marina_id, contract_ids }));
   }
 
-  private async differing(marinaId: string, plan: PlanChange): Promise<readonly string[]> {
-    const all = await this.openOffers.compare(marinaId, draftToStored(plan));
+  private async differing(marina_id: string, plan: PlanChange): Promise<readonly string[]> {
+    const all = await this.openOffers.compare(marina_id, draftToStored(plan));
     return all.flatMap(({ offer, compared }) => (compared.kind === 'differs' ? [offer.reservation_id] : []));
   }
 }
 
 /** The stream's id is the marina's; the record that callers name and receive is the plan. */
-function planIdOf(command: PricingCommand, newId: (path: string) => string, marinaId: string): string {
+function planIdOf(command: PricingCommand, newId: (path: string) => string, marina_id: string): string {
   switch (command.type) {
     case 'CreateSeasonPricingPlan':
       return newId('');
@@ -73,8 +73,8 @@ function planIdOf(command: PricingCommand, newId: (path: string) => string, mari
     case 'DeleteSeasonPricingPlan':
       return command.season_pricing_plan_id;
     case 'SavePricingDraft':
-      return command.season_pricing_plan.id ?? marinaId;
+      return command.season_pricing_plan.id ?? marina_id;
     case 'DiscardPricingDraft':
-      return marinaId;
+      return marina_id;
   }
 }

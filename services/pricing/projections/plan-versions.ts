@@ -36,6 +36,6 @@ export const planVersions: Projection<PlanVersionDocument, PricingEvent> = {
   staff: { ids: ['published_by_id'], forget: (document) => ({ ...document, published_by: null }) },
 };
 
-export function versionId(marinaId: string, version: number): string {
-  return `${marinaId}-${String(version)}`;
+export function versionId(marina_id: string, version: number): string {
+  return `${marina_id}-${String(version)}`;
 }

@@ -153,8 +153,8 @@ function canceledBy(stay: StayFigures, by: 'MARINA' | 'BOATER', data: object): S
 }
 
 /** Key of the stays of a marina that a report may count in a month `YYYY-MM`. */
-export const reportKey = (report: ReportName, marinaId: string, month: string): string =>
-  `${report} ${marinaId} ${month}`;
+export const reportKey = (report: ReportName, marina_id: string, month: string): string =>
+  `${report} ${marina_id} ${month}`;
 
 function keysOf(stay: StayFigures): string[] {
   const { marina_id } = stay;

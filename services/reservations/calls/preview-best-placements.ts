@@ -80,14 +80,14 @@ export class PreviewBestPlacements {
    * Adds to each offer its place in the line and who is passed over for it. Leaves out offers that somebody earlier on
    * the list would have to get first and does not get in this proposal.
    */
-  private async inTurn(marinaId: string, items: readonly BestPlacement[]): Promise<BestPlacement[]> {
+  private async inTurn(marina_id: string, items: readonly BestPlacement[]): Promise<BestPlacement[]> {
     const berths = items.flatMap(({ group, berth }) => (group === 'waiting' ? berth.id : []));
     if (berths.length === 0) return [...items];
-    const line = await this.line.of(marinaId);
+    const line = await this.line.of(marina_id);
     const [inLine, names] = await Promise.all([
-      this.line.forBerths(marinaId, line, berths),
+      this.line.forBerths(marina_id, line, berths),
       this.stays.of(
-        marinaId,
+        marina_id,
         line.map(({ _id }) => _id),
       ),
     ]);

@@ -45,9 +45,9 @@ export class QuoteStay {
     };
   }
 
-  private async isOfMarina(reservationId: string | undefined, marinaId: string): Promise<boolean> {
+  private async isOfMarina(reservationId: string | undefined, marina_id: string): Promise<boolean> {
     if (reservationId === undefined) return true;
     const { state } = await this.streams.load(reservationRecord, reservationId);
-    return state.reservation_id !== null && state.marina_id === marinaId;
+    return state.reservation_id !== null && state.marina_id === marina_id;
   }
 }

@@ -19,11 +19,11 @@ export class ShowBoaterLink {
 
   async execute({
     input: { reservation_id: reservationId },
-    marina_id: marinaId,
+    marina_id,
   }: ReceivedCall<typeof boaterLinkApi.show>): Promise<BoaterLink | Refusal> {
     const { state } = await this.streams.load(reservationRecord, reservationId);
-    const { reservation_id, marina_id } = state;
-    if (reservation_id === null || marina_id !== marinaId) return refuse('not_found', 'NOT_FOUND');
+    const { reservation_id } = state;
+    if (reservation_id === null || state.marina_id !== marina_id) return refuse('not_found', 'NOT_FOUND');
     const link = await this.streams.load(boaterLinkRecord, reservationId);
     return shownLink(link.state, { ...state, reservation_id }, this.clock.nowIso());
   }

@@ -77,17 +77,17 @@ export class ShowStayToPlace {
   }
 
   /** A stay that has a berth, held or offered, looks for none. Berths below whose minimum the boat is come last. */
-  private async matches(marinaId: string, document: Placed, names: ReadonlyMap<string, NamedBerth>): Promise<Answer> {
+  private async matches(marina_id: string, document: Placed, names: ReadonlyMap<string, NamedBerth>): Promise<Answer> {
     if (document.placing === null || document.state.berth !== null) return { matches: [], removed: {} };
     const wish = { ...wishWithoutSkipped(document), accepts_below_min: true };
-    const found = await this.queries.execute(new FindMatches(marinaId, wish));
+    const found = await this.queries.execute(new FindMatches(marina_id, wish));
     const { vessel, end_date } = document.state;
     const after = found.items.map(({ berth_id }) => ({
       berth_id,
       start_date: end_date,
       end_date: addDays(end_date, NIGHTS_AFTER),
     }));
-    const occupations = await this.queries.execute(new FindOccupations(marinaId, after));
+    const occupations = await this.queries.execute(new FindOccupations(marina_id, after));
     const shown = found.items.map((match, index) => {
       const minimums = minimumsIn(names, match.berth_id);
       const { min_length, min_beam, min_draft } = minimums;

@@ -28,6 +28,6 @@ const STAYING = ['WAITING_LIST', 'BOATER_ADDED_DOCUMENTS'] as const;
  * Common prefix of all sort keys of a marina's waiting list; it sorts before them. One marina's list is thereby a
  * single index range, whatever the query planner assumes.
  */
-export function lineOf(marinaId: string): string {
-  return `${marinaId} `;
+export function lineOf(marina_id: string): string {
+  return `${marina_id} `;
 }

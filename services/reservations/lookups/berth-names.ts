@@ -10,22 +10,22 @@ export class BerthNames {
   constructor(private readonly queries: QueryBus) {}
 
   /** The berths in use, by id. */
-  of(marinaId: string): Promise<BusAnswer<ListBerthNames>> {
-    return this.queries.execute(new ListBerthNames(marinaId));
+  of(marina_id: string): Promise<BusAnswer<ListBerthNames>> {
+    return this.queries.execute(new ListBerthNames(marina_id));
   }
 
   /** Ids of a pier's berths; none when the pier is not this marina's. */
-  async ofPier(marinaId: string, pierId: string): Promise<string[]> {
-    const names = await this.of(marinaId);
+  async ofPier(marina_id: string, pierId: string): Promise<string[]> {
+    const names = await this.of(marina_id);
     return [...names.values()].filter((berth) => berth.pier_id === pierId).map((berth) => berth.id);
   }
 
   /** Ids of the berths with exactly this name: pier and number, with or without a space or hyphen between them. */
-  async named(marinaId: string, name: string): Promise<string[]> {
+  async named(marina_id: string, name: string): Promise<string[]> {
     const wanted = compact(name);
     // A name ends with the berth's number, so that most searches do not read the plan.
     if (!/\d/.test(wanted)) return [];
-    const names = await this.of(marinaId);
+    const names = await this.of(marina_id);
     const found = [...names.values()].filter((berth) => compact(berth.pier_name + berth.number) === wanted);
     return found.map((berth) => berth.id);
   }

@@ -50,7 +50,7 @@ export class BerthSection {
 
   /** The matching berths, without suggestions that staff skipped. */
   private async matches(
-    marinaId: string,
+    marina_id: string,
     state: ReservationState,
     names: ReadonlyMap<string, NamedBerth>,
   ): Promise<BerthMatch[]> {
@@ -58,14 +58,14 @@ export class BerthSection {
     const { length, beam, draft, type } = state.vessel;
     const input = { vessel: { length, beam, draft, type }, start_date, end_date };
     const own = berth === null ? {} : { allocation_id: berth.allocation_id };
-    const { items } = await this.queries.execute(new FindMatches(marinaId, { ...input, ...own }));
+    const { items } = await this.queries.execute(new FindMatches(marina_id, { ...input, ...own }));
     const skipped = state.skipped_matches.map((match) => match.berth_id);
     return items.filter((match) => !skipped.includes(match.berth_id)).map((match) => shown(match, names));
   }
 
   /** The reservation's berth, and whether it is still available for the stay. */
   private async selected(
-    marinaId: string,
+    marina_id: string,
     { berth, start_date, end_date }: ReservationState,
     held: NamedBerth,
     matches: readonly BerthMatch[],
@@ -74,7 +74,7 @@ export class BerthSection {
     if (known !== undefined) return known;
     const own = berth === null ? {} : { allocation_id: berth.allocation_id };
     const answer = await this.queries.execute(
-      new CheckAvailability(marinaId, { berth_id: held.id, start_date, end_date, ...own }),
+      new CheckAvailability(marina_id, { berth_id: held.id, start_date, end_date, ...own }),
     );
     // A refusal means that the berth was deleted.
     const { available, absence_report_id, vessel } = isRefusal(answer) ? NOT_AVAILABLE : answer;

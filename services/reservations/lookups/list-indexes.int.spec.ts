@@ -17,11 +17,11 @@ import { listFilter, listOrder, type ListScope } from './list-filter.js';
 /** Enough rows for SQLite to gather the statistics by which it chooses indexes. */
 const DOCUMENTS = 10_000;
 const MARINAS = 10;
-const marinaId = (number: number) => `0190f3a2-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const MARINA: ListScope = { listed_for: marinaId(1) };
+const marinaOf = (number: number) => `0190f3a2-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const MARINA: ListScope = { listed_for: marinaOf(1) };
 const ADMIN: ListScope = { marina_ids: undefined };
-const SOME: ListScope = { marina_ids: [marinaId(2), marinaId(3)] };
-const ID = marinaId(77);
+const SOME: ListScope = { marina_ids: [marinaOf(2), marinaOf(3)] };
+const ID = marinaOf(77);
 
 type Collection = Awaited<ReturnType<SqliteReadModelStore['open']>>;
 
@@ -128,7 +128,7 @@ describe('the list of reservations in SQLite', () => {
 
   it('counts the waiting list in an index', async () => {
     const plan = await collection.explain({
-      filter: { waiting_order: { $gte: lineOf(marinaId(1)), $lt: `${lineOf(marinaId(1))}2027-06-01` } },
+      filter: { waiting_order: { $gte: lineOf(marinaOf(1)), $lt: `${lineOf(marinaOf(1))}2027-06-01` } },
     });
     expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
   });
@@ -142,7 +142,7 @@ function listed(events: (typeof histories)[string]): ReservationListDocument {
 
 /** A copy with another boater, place and dates. */
 function varied(document: ReservationListDocument, number: number): ReservationListDocument {
-  const marina_id = marinaId(number % MARINAS);
+  const marina_id = marinaOf(number % MARINAS);
   const hidden = document.listed_for === hiddenOf(document.marina_id);
   const start_date = addDays('2026-01-01', (number * 7919) % 900);
   const instant = new Date(Date.UTC(2027, 0, 1) + ((number * 104_729) % 1e6) * 20_000).toISOString();

@@ -16,11 +16,11 @@ export interface StayNames {
 export class StaysByName {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async of(marinaId: string, ids: readonly string[]): Promise<Map<string, StayNames>> {
+  async of(marina_id: string, ids: readonly string[]): Promise<Map<string, StayNames>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
     const stays = await this.projections.model(reservationList).getMany(wanted);
-    return new Map(stays.filter((stay) => stay.marina_id === marinaId).map((stay) => [stay._id, namesOf(stay)]));
+    return new Map(stays.filter((stay) => stay.marina_id === marina_id).map((stay) => [stay._id, namesOf(stay)]));
   }
 }
 

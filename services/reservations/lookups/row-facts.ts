@@ -41,10 +41,10 @@ export class RowFactsOfMarina {
     };
   }
 
-  private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {
+  private async homes(marina_id: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {
     const ids = [...new Set(rows.flatMap((row) => row.vessel_id ?? []))];
     if (ids.length === 0) return new Map();
-    const vessels = await this.queries.execute(new FindVessels({ marina_id: marinaId, vessel_ids: ids }));
+    const vessels = await this.queries.execute(new FindVessels({ marina_id, vessel_ids: ids }));
     return new Map(vessels.map(({ id, home_marina_name }) => [id, home_marina_name]));
   }
 }

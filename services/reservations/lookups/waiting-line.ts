@@ -30,8 +30,8 @@ export class WaitingLine {
   ) {}
 
   /** Everybody on the list, first come first. */
-  async of(marinaId: string): Promise<Waiting[]> {
-    const filter = { waiting_order: { $gte: lineOf(marinaId), $lt: `${lineOf(marinaId)}\uffff` } };
+  async of(marina_id: string): Promise<Waiting[]> {
+    const filter = { waiting_order: { $gte: lineOf(marina_id), $lt: `${lineOf(marina_id)}\uffff` } };
     const found: Waiting[] = [];
     const model = this.projections.model(deadlines);
     for await (const document of model.each({ filter, sort: [['waiting_order', 1]] })) found.push(document);
@@ -39,9 +39,9 @@ export class WaitingLine {
   }
 
   /** The line as of now, for decisions: the list has caught up with everything that was decided before. */
-  async upToDate(marinaId: string): Promise<Waiting[]> {
+  async upToDate(marina_id: string): Promise<Waiting[]> {
     await this.projections.upToDate(deadlines);
-    return this.of(marinaId);
+    return this.of(marina_id);
   }
 
   /**
@@ -49,20 +49,20 @@ export class WaitingLine {
    * the list may be a moment old.
    */
   async passedBy(
-    marinaId: string,
+    marina_id: string,
     reservationId: string,
     { berth_id, allocation_id }: { readonly berth_id: string; readonly allocation_id: string },
     given: { readonly start_date: string; readonly end_date: string },
   ): Promise<PastWaiting | null> {
-    const line = await this.of(marinaId);
+    const line = await this.of(marina_id);
     if (line.length === 0) return null;
-    const inLine = await this.forBerths(marinaId, line, [berth_id], allocation_id);
+    const inLine = await this.forBerths(marina_id, line, [berth_id], allocation_id);
     return pastWaiting(inLine.get(berth_id) ?? [], reservationId, berth_id, given);
   }
 
   /** The line for each of these berths. The plan is read once. `without`: an allocation whose nights count as free. */
   async forBerths(
-    marinaId: string,
+    marina_id: string,
     line: readonly Waiting[],
     berthIds: readonly string[],
     without?: string,
@@ -70,7 +70,7 @@ export class WaitingLine {
     if (line.length === 0) return new Map(berthIds.map((id) => [id, []]));
     const free = without === undefined ? {} : { allocation_id: without };
     const wishes = line.map(({ state }) => ({ ...wishOfStay(state), ...free }));
-    const judged = await this.queries.execute(new JudgeBerths(marinaId, { berth_ids: berthIds, wishes }));
+    const judged = await this.queries.execute(new JudgeBerths(marina_id, { berth_ids: berthIds, wishes }));
     return new Map(
       berthIds.map((berthId, at) => [
         berthId,

@@ -9,17 +9,17 @@ export class WaitingPlaces {
   constructor(private readonly projections: ProjectionHost) {}
 
   /** 1 is next; null if not on the waiting list. */
-  async of(marinaId: string, state: Parameters<typeof waitingOrder>[0]): Promise<number | null> {
+  async of(marina_id: string, state: Parameters<typeof waitingOrder>[0]): Promise<number | null> {
     const order = waitingOrder(state);
-    return order === null ? null : ((await this.ofAll(marinaId, [order])).get(order) ?? null);
+    return order === null ? null : ((await this.ofAll(marina_id, [order])).get(order) ?? null);
   }
 
   /** Places by sort key (`waitingOrder`). Counts each section of the list once, whatever the number of keys. */
-  async ofAll(marinaId: string, orders: readonly string[]): Promise<Map<string, number>> {
+  async ofAll(marina_id: string, orders: readonly string[]): Promise<Map<string, number>> {
     const model = this.projections.model(reservationList);
     const places = new Map<string, number>();
     let place = 1;
-    let counted = lineOf(marinaId);
+    let counted = lineOf(marina_id);
     for (const order of [...orders].sort()) {
       place += await model.count({ waiting_order: { $gte: counted, $lt: order } });
       places.set(order, place);

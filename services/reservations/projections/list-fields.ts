@@ -105,6 +105,6 @@ function berthsOf({ berth_id, segments = [] }: AssignedBerth): string[] {
 }
 
 /** List key of reservations that a marina's list hides; administrators see them. */
-export function hiddenOf(marinaId: string): string {
-  return `hidden ${marinaId}`;
+export function hiddenOf(marina_id: string): string {
+  return `hidden ${marina_id}`;
 }

@@ -42,7 +42,7 @@ function takingOf({ type, data }: PaymentEvent): Taking | null {
 const whenOf = ({ at }: Taking): string => ('date' in at ? at.date : at.instant);
 
 /** Id of the document of a month `YYYY-MM`, which is the marina's for dates and UTC's for instants. */
-export const takingsId = (marinaId: string, month: string): string => `${marinaId} ${month}`;
+export const takingsId = (marina_id: string, month: string): string => `${marina_id} ${month}`;
 
 /** Takings by marina and month. Each payment changes one document, once. */
 export const takings: Projection<TakingsDocument> = {

@@ -30,15 +30,15 @@ export function markOnOpening({ subject, type }: Kind): 'read' | 'view' {
 /**
  * The page of the record; null when this installation has none.
  * @param hasPagesOf whether a root has pages of records
- * @param marinaId for users of several marinas: another window may have changed to another one meanwhile
+ * @param marina_id for users of several marinas: another window may have changed to another one meanwhile
  */
 export function notificationAddress(
   notification: Pick<Notification, 'subject' | 'details'>,
   hasPagesOf: (root: string) => boolean,
-  marinaId: string | null,
+  marina_id: string | null,
 ): string | null {
   const address = recordAddress(notification, hasPagesOf);
-  return address === null || marinaId === null ? address : inMarina(address, marinaId);
+  return address === null || marina_id === null ? address : inMarina(address, marina_id);
 }
 
 function recordAddress(

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/toast-context.js';
 
 interface MarinaSwitch {
   /** False: the server refused, which a notice says. */
-  readonly change: (marinaId: string) => Promise<boolean>;
+  readonly change: (marina_id: string) => Promise<boolean>;
   /** Id of the marina that the user is changing to; null while no change is under way. */
   readonly changing: string | null;
 }
@@ -25,11 +25,11 @@ export function useMarinaSwitch(startAnew: () => void = () => window.location.as
   const { send } = useSend(sessionCalls.switchMarina, {
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
-  const change = async (marinaId: string) => {
-    setChanging(marinaId);
+  const change = async (marina_id: string) => {
+    setChanging(marina_id);
     // An administrator has no marina of their own. Each of their calls names one.
-    if (user.is_admin) nameMarina(marinaId);
-    else if ((await send({ new_marina_id: marinaId })) === null) {
+    if (user.is_admin) nameMarina(marina_id);
+    else if ((await send({ new_marina_id: marina_id })) === null) {
       setChanging(null);
       return false;
     }

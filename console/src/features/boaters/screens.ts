@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     namespaces: ['boaters', 'entities/membership', 'entities/view'],
   },
   {
-    path: '/boaters/:marinaId/:id',
+    path: '/boaters/:marina_id/:id',
     place: 'desk',
     load: () => import('./routes/elsewhere-page.js'),
     namespaces: [],

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel', 'entities/view'],
   },
   {
-    path: '/reservations-admin/:marinaId/:id',
+    path: '/reservations-admin/:marina_id/:id',
     place: 'desk',
     load: () => import('./routes/elsewhere-page.js'),
     namespaces: [],

@@ -15,7 +15,7 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
   const session = useContext(SessionContext);
   const signedIn = session?.status === 'signed_in';
   const userId = session?.user?.id;
-  const marinaId = session?.marina?.id;
+  const marina_id = session?.marina?.id;
 
   useEffect(() => {
     if (!signedIn) return;
@@ -25,7 +25,7 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
         () => import('./socket-line.js'),
         ({ openLine }) => {
           const token = sessionToken();
-          if (token !== null) stop = openLine(client, { token, marinaId: namedMarina() ?? undefined });
+          if (token !== null) stop = openLine(client, { token, marina_id: namedMarina() ?? undefined });
         },
       );
     });
@@ -33,7 +33,7 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
       stop();
       setSocketConnection(null);
     };
-  }, [client, signedIn, userId, marinaId]);
+  }, [client, signedIn, userId, marina_id]);
 
   return children;
 }

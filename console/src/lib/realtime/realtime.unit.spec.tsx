@@ -145,7 +145,7 @@ describe('the line to the server', () => {
       socket.tell('hint', hint({ position: 50 }));
       close();
       recordAnswerPosition(60);
-      open({ marinaId: 'm9' });
+      open({ marina_id: 'm9' });
       expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 50, marina_id: 'm9' });
     });
   });
@@ -153,7 +153,7 @@ describe('the line to the server', () => {
   it('sends the token, and the marina that an administrator has chosen', () => {
     expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40 });
     close();
-    open({ marinaId: 'm9' });
+    open({ marina_id: 'm9' });
     expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40, marina_id: 'm9' });
   });
 

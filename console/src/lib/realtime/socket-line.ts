@@ -12,7 +12,7 @@ import { beginPresence, hearPresence } from './presence.js';
 export interface LineOptions {
   readonly token: string;
   /** The marina an administrator has chosen; other users have a fixed one. */
-  readonly marinaId?: string | undefined;
+  readonly marina_id?: string | undefined;
   readonly dial?: typeof io;
 }
 
@@ -21,7 +21,7 @@ const OFFLINE_AFTER_MS = 4000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Opens the socket and keeps it open until the returned function is called. */
-export function openLine(client: QueryClient, { token, marinaId, dial = io }: LineOptions): () => void {
+export function openLine(client: QueryClient, { token, marina_id, dial = io }: LineOptions): () => void {
   let after: number | undefined;
   /** Position of the oldest answer when the socket first connected; hints for later changes arrive before `ready`. */
   let answeredUpTo: number | undefined;
@@ -47,7 +47,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
       const auth: SocketAuth = {
         token,
         ...(after === undefined ? {} : { after }),
-        ...(marinaId === undefined ? {} : { marina_id: marinaId }),
+        ...(marina_id === undefined ? {} : { marina_id }),
       };
       answer(auth);
     },

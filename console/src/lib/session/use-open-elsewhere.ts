@@ -8,16 +8,16 @@ import { useSession, useUser } from './session-context.js';
  * Opens a page of any marina, for administrators: the session changes to that marina first. False for all others.
  * @param list the list across marinas to which the page leads back
  */
-export function useOpenElsewhere(marinaId: string, to: string, list: string): boolean {
+export function useOpenElsewhere(marina_id: string, to: string, list: string): boolean {
   const { is_admin } = useUser();
   const { reload } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     if (!is_admin) return;
-    nameMarina(marinaId);
+    nameMarina(marina_id);
     const [record = to] = to.split('?');
     rememberWayBack(record, list);
     void reload().then(() => navigate(to, { replace: true }));
-  }, [is_admin, marinaId, to, list, reload, navigate]);
+  }, [is_admin, marina_id, to, list, reload, navigate]);
   return is_admin;
 }

@@ -19,7 +19,7 @@ const BUSIEST = 40;
 interface MapCardProps {
   load: Charted<MarinaStatistics>;
   /** Filters to one marina. */
-  onChoose: (marinaId: string) => void;
+  onChoose: (marina_id: string) => void;
 }
 
 /** Where the visits of the year went. */

@@ -49,7 +49,7 @@ interface Place {
 interface VisitsMapProps {
   /** The busiest first. */
   places: readonly Place[];
-  onChoose: (marinaId: string) => void;
+  onChoose: (marina_id: string) => void;
 }
 
 type Topology = Parameters<typeof feature>[0];

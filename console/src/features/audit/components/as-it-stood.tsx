@@ -29,15 +29,15 @@ interface AsItStoodProps {
   /** Whether the record's moments are still loading. */
   loading: boolean;
   /** The marina of the record, for administrators. */
-  marinaId?: string | undefined;
+  marina_id?: string | undefined;
 }
 
 /** Shows the record with all its values at a moment. */
-export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps) {
+export function AsItStood({ record, at, now, loading, marina_id }: AsItStoodProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();
   const problemWords = useProblemWords();
-  const { data, error, isPending, isPlaceholderData } = useAsOf(record, at, marinaId);
+  const { data, error, isPending, isPlaceholderData } = useAsOf(record, at, marina_id);
   if (record === null || at === null) {
     return (
       <Card>
@@ -74,7 +74,7 @@ export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps
           <div>
             <LinkButton
               to={
-                marinaId === undefined ? `/reservations/${record.id}` : `/reservations-admin/${marinaId}/${record.id}`
+                marina_id === undefined ? `/reservations/${record.id}` : `/reservations-admin/${marina_id}/${record.id}`
               }
               size="small"
             >

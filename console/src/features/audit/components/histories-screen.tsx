@@ -102,7 +102,7 @@ export function HistoriesScreen() {
             at={state.at === '' ? null : state.at}
             now={false}
             loading={false}
-            marinaId={state.where}
+            marina_id={state.where}
           />
           {chosen !== undefined && (
             <EntrySource

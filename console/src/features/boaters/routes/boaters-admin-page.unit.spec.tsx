@@ -149,7 +149,7 @@ describe('the administrators’ list of boaters', () => {
 it('a boater of another marina is opened in that marina', async () => {
   const { address } = await renderConsole(<Elsewhere />, {
     at: `/boaters/${row?.marina.id}/${row?.id}?points=all`,
-    path: '/boaters/:marinaId/:id',
+    path: '/boaters/:marina_id/:id',
     others: [{ path: '/boaters/:id', element: 'the boater' }],
     as: admin,
   });

@@ -5,7 +5,7 @@ import { NotFound } from '../../../ui/states/not-found.js';
 
 /** Opens a boater of any marina, for administrators. */
 export function Component() {
-  const { marinaId = '', id = '' } = useParams();
+  const { marina_id = '', id = '' } = useParams();
   const { search } = useLocation();
-  return useOpenElsewhere(marinaId, `/boaters/${id}${search}`, '/boaters') ? <LoadingLines lines={6} /> : <NotFound />;
+  return useOpenElsewhere(marina_id, `/boaters/${id}${search}`, '/boaters') ? <LoadingLines lines={6} /> : <NotFound />;
 }

@@ -41,11 +41,11 @@ const nothing = { subscribe: () => () => undefined, current: () => null };
 export function useWalk(): WalkLoad {
   const { marina } = useSession();
   const user = useUser();
-  const marinaId = marina?.id ?? '';
+  const marina_id = marina?.id ?? '';
   const [device, setDevice] = useState<WalkDevice | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
-    openWalk({ user_id: user.id, marina_id: marinaId }).then(
+    openWalk({ user_id: user.id, marina_id }).then(
       (opened) => {
         if (wanted) setDevice(opened);
       },
@@ -57,7 +57,7 @@ export function useWalk(): WalkLoad {
     return () => {
       wanted = false;
     };
-  }, [user.id, marinaId]);
+  }, [user.id, marina_id]);
 
   const ready = device === 'failed' ? null : device;
   const store = ready?.store ?? nothing;

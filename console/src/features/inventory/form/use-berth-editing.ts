@@ -30,9 +30,9 @@ export function useBerthEditing(berth: BerthRecord | null, blank: Partial<BerthV
   });
   const typed: Partial<BerthValues> = form.watch();
   const mine = changedFields(base?.values ?? blank, typed);
-  const marinaId = useSession().marina?.id ?? '';
+  const marina_id = useSession().marina?.id ?? '';
   const kept = useKeptInput<KeptBerth>(
-    berth === null ? `berth:new:${marinaId}` : `berth:${berth.id}`,
+    berth === null ? `berth:new:${marina_id}` : `berth:${berth.id}`,
     mine.length === 0 ? null : { base, typed },
   );
   const restore = useEffectEvent(() => {

@@ -47,8 +47,8 @@ export function useSettingsForm<In extends FieldValues, Out extends Sections>(op
   const behind = revision < at.current;
   const theirs = behind ? [] : changedFields(base, values);
   const untouched = mine.length === 0;
-  const marinaId = useSession().marina?.id ?? '';
-  const kept = useKeptInput(`settings:${marinaId}:${name}`, untouched ? null : { base, typed });
+  const marina_id = useSession().marina?.id ?? '';
+  const kept = useKeptInput(`settings:${marina_id}:${name}`, untouched ? null : { base, typed });
   const restore = useEffectEvent(() => {
     if (kept === null) return;
     // The base of the input comes with it, so that what a colleague saved in the meantime is noticed.

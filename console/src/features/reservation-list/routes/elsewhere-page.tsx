@@ -5,8 +5,8 @@ import { NotFound } from '../../../ui/states/not-found.js';
 
 /** Opens a reservation of any marina, for administrators. */
 export function Component() {
-  const { marinaId = '', id = '' } = useParams();
-  return useOpenElsewhere(marinaId, `/reservations/${id}`, '/reservations-admin') ? (
+  const { marina_id = '', id = '' } = useParams();
+  return useOpenElsewhere(marina_id, `/reservations/${id}`, '/reservations-admin') ? (
     <LoadingLines lines={6} />
   ) : (
     <NotFound />

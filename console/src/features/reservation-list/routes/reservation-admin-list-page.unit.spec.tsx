@@ -72,7 +72,7 @@ describe('the list over all marinas', () => {
 
 describe('a reservation elsewhere', () => {
   const at = `/reservations-admin/${MARINA.id}/${exampleRow.id}`;
-  const path = '/reservations-admin/:marinaId/:id';
+  const path = '/reservations-admin/:marina_id/:id';
   const others = [{ path: '/reservations/:id', element: 'the reservation' }];
 
   it('is opened in its marina', async () => {
