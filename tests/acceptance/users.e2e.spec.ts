@@ -432,7 +432,8 @@ describe('a forgotten password', () => {
     const policy = server.app.get(MailLoginLinks, { strict: false });
     const mailed = async (expires_at: string, generation: number) => {
       const data = { user_id: id, at: server.clock.nowIso(), expires_at, generation };
-      const event = { ...server.context(), id: freshId(), type: 'LoginLinkRequested', data };
+      const metadata = { recorded_at: data.at };
+      const event = { ...server.context(), id: freshId(), type: 'LoginLinkRequested', data, metadata };
       await policy.handle(event as never);
       return (await mailTo(email)).total;
     };
