@@ -86,7 +86,7 @@ describe('what leaves the process about the main job', () => {
     expect(attribute(call, 'http.route')).toBe('/boater/reservation/request');
     expect(attribute(call, 'http.response.status_code')).toBe(200);
     const commands = spans.filter(({ parentSpanId }) => parentSpanId === call.spanId);
-    expect(commands.map(({ name }) => name)).toContain('command RequestReservation');
+    expect(commands.map(({ name }) => name)).toContain('command RequestStay');
     const append = only(named('append reservation').filter(({ traceId }) => traceId === requested.trace));
     const within = new Map(spans.map((span) => [span.spanId, span]));
     let root = append;
