@@ -41,7 +41,7 @@ describe('who may change whom', () => {
     const word = (origin: 'marina' | 'chain_invitation' | 'chain' | 'administrator' | null, chain_manager = false) =>
       accessWord({ origin, chain_manager });
     expect(['marina' as const, null].map((origin) => word(origin))).toEqual([null, null]);
-    expect(word('chain')).toBe('sentByChain');
+    expect(word('chain')).toBe('trade:sentByTheChain');
     expect(word('chain_invitation')).toBe('invitedByChain');
     expect(word('administrator')).toBe('byAdministrator');
     expect([word(null, true), word('chain', true), word('marina', true)]).toEqual(['byChain', 'byChain', null]);
