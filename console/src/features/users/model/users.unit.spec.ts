@@ -42,7 +42,7 @@ describe('who may change whom', () => {
       accessWord({ origin, chain_manager });
     expect(['marina' as const, null].map((origin) => word(origin))).toEqual([null, null]);
     expect(word('chain')).toBe('trade:sentByTheChain');
-    expect(word('chain_invitation')).toBe('invitedByChain');
+    expect(word('chain_invitation')).toBe('trade:invitedByTheChain');
     expect(word('administrator')).toBe('byAdministrator');
     expect([word(null, true), word('chain', true), word('marina', true)]).toEqual(['byChain', 'byChain', null]);
   });
