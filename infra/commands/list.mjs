@@ -68,7 +68,7 @@ export function lanesIn(scratch) {
       { name: 'bench', args: ['--shortest'] },
       { name: 'bench:start', args: ['S'] },
       { name: 'lighthouse', args: ['--shortest'] },
-      { name: 'test:browser', args: ['--testPathPatterns', 'loading.browser.spec'] },
+      { name: 'test:browser', args: ['--testPathPatterns', 'browser/loading.browser'] },
       { name: 'dev', env: { ...product, DATA_DIR: place('dev') }, ready: READY },
     ],
   ];
