@@ -18,6 +18,7 @@ const ROUND = 15;
  */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'waits for the read models, which are held': ['/admin/boater/erase'],
+  'tells strangers no position': ['/admin/public/login', '/admin/public/reset_password'],
   'appends nothing here': [
     '/admin/common/crash_error_message',
     '/admin/common/learn_more',
@@ -143,10 +144,11 @@ async function sampleOf(route: Route, body: unknown): Promise<{ answered: number
   return last === before ? undefined : { answered, last };
 }
 
+const unsent = ['waits for the read models, which are held', 'tells strangers no position'].flatMap(
+  (reason) => UNREACHED[reason] ?? [],
+);
 const commands = allRoutes
-  .filter(
-    ({ does, path }) => does === 'command' && !UNREACHED['waits for the read models, which are held']?.includes(path),
-  )
+  .filter(({ does, path }) => does === 'command' && !unsent.includes(path))
   .sort((one, other) => orderOf(one) - orderOf(other))
   .map((route) => [route.path, route] as const);
 

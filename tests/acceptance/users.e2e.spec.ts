@@ -364,6 +364,12 @@ describe('a forgotten password', () => {
     expect((await mailTo('nobody@example.org')).total).toBe(0);
   });
 
+  it('answers no position of the log, which would move for a known address only', async () => {
+    const { email } = await server.addStaff(marina);
+    const positionAfter = async (address: string) => (await forget(address)).headers.get('x-position');
+    expect([await positionAfter(email), await positionAfter('nobody@example.org')]).toEqual([null, null]);
+  });
+
   it('changes nothing until the link is used', async () => {
     const { email, token } = await server.addStaff(marina);
     await forget(email);

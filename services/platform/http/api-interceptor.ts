@@ -117,7 +117,7 @@ export class ApiInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const { result, position } = await this.once(route, request, () => covered(run, () => this.log.head()));
     if (isRefusal(result)) return result;
-    void reply.header('X-Position', String(position));
+    if (isReceipt(result) || isKnown(request.caller)) void reply.header('X-Position', String(position));
     if (!isReceipt(result)) return result;
     void reply.header('ETag', `"${result.revision}"`);
     return { ...result, position };
@@ -144,6 +144,14 @@ export class ApiInterceptor implements NestInterceptor {
     const { token } = answer as { token?: unknown };
     return typeof token === 'string' && (await this.staff.authenticate(token, undefined)) !== null;
   }
+}
+
+/**
+ * The commands of strangers name no position except in receipts: it would show whether an answer that is the same for
+ * every address has appended an event.
+ */
+function isKnown(caller: Caller | undefined): boolean {
+  return caller !== undefined && caller.kind !== 'anonymous';
 }
 
 /** Equal answers have equal tags, so that the server sends an answer again only when it has changed. */
