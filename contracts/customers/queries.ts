@@ -1,7 +1,9 @@
 import type { Marina } from '../marinas/marina.js';
 import { Query } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
+import type { Refusal } from '../vocabulary/refusal.js';
 import type { BoaterDetail, BoaterRecord } from './boater.js';
+import type { ChangeCustomerVessel } from './commands.js';
 import type { VesselRecord } from './vessel.js';
 import type { DocumentType } from './vocabulary.js';
 import type { CustomerType } from './vocabulary.js';
@@ -100,6 +102,16 @@ export class CountResidents extends Query<number> {
 /** One vessel of the marina's register, or null. */
 export class FindVessel extends Query<VesselRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly vessel_id: string }) {
+    super();
+  }
+}
+
+/** What `ChangeCustomerVessel` would refuse; null: nothing. */
+export class RehearseVesselChange extends Query<Refusal | null> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: ChangeCustomerVessel['input'],
+  ) {
     super();
   }
 }

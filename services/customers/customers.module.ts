@@ -20,6 +20,7 @@ import { ListResidentCustomers } from './calls/list-resident-customers.js';
 import { ListVisitors } from './calls/list-visitors.js';
 import { MergeBoaters } from './calls/merge-boaters.js';
 import { PreviewMerge } from './calls/preview-merge.js';
+import { RehearseVesselChangeHandler } from './messages/rehearse-vessel-change.js';
 import { RemoveVesselBoater } from './calls/remove-vessel-boater.js';
 import { ReportResidents } from './calls/report-residents.js';
 import { ReportVisitors } from './calls/report-visitors.js';
@@ -151,6 +152,7 @@ import { VesselRegister } from './records/vessel-register.js';
     FindHiddenContactsHandler,
     FindOnRecordHandler,
     FindVesselHandler,
+    RehearseVesselChangeHandler,
     FindVesselsHandler,
     ListVesselsHandler,
     FindVesselNamesHandler,

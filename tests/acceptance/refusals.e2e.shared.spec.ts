@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../contracts/berths/api.js';
-import { boaterApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, erasingApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { type Asked, headOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
-import type { CallAnswer } from '../fixtures/marina-server.js';
+import { type CallAnswer, PASSWORD } from '../fixtures/marina-server.js';
 
 harbourForEachTest();
 
@@ -91,11 +91,11 @@ describe('a refusal leaves nothing in the log', () => {
     expect(await send()).toMatchObject({ status, body: { error_type } });
     expect(await headOf(server)).toBe(before);
   };
-  const holder = async (name: string) => {
+  const holder = async (name: string, relation_type: 'RESIDENT' | 'VISITOR' = 'RESIDENT') => {
     const { token } = harbour;
     const { id: boater_id } = await server.must(boaterApi.add, {
       token,
-      body: { ...somebody(), relation_type: 'RESIDENT' },
+      body: { ...somebody(), relation_type },
     });
     const vessel = { ...PETREL, name };
     const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
@@ -149,6 +149,38 @@ describe('a refusal leaves nothing in the log', () => {
     await server.must(cardApi.detach, { token, body: { customer_id } });
     const body = { customer_id, first_name: 'Nora', boat_name: 'Ondine' };
     await refused(() => server.call(cardApi.update, { token, body }), 409, 'CARD_DETACHED');
+  });
+
+  /** A boater whose boat has another primary contact, who was erased. */
+  const contactOfErased = async (relation_type: 'RESIDENT' | 'VISITOR' = 'RESIDENT') => {
+    const { token } = harbour;
+    const { boater_id: erased } = await holder('Mistral');
+    const { boater_id, vessel_id } = await holder('Havørn', relation_type);
+    await server.must(vesselApi.addBoater, { token, body: { vessel_id, boater_id: erased } });
+    await server.must(vesselApi.setPrimaryBoater, { token, body: { vessel_id, boater_id: erased } });
+    const admin = await server.addAdmin();
+    const headers = { 'X-Marina-Id': harbour.marina };
+    const body = { boater_id: erased, password: PASSWORD };
+    await server.settled();
+    await server.must(erasingApi.erase, { token: admin.token, headers, body });
+    await server.settled();
+    return { boater_id, vessel_id };
+  };
+
+  it('of a form that changes the holder of a card and a boat whose primary contact was erased', async () => {
+    const { token } = harbour;
+    const { boater_id, vessel_id } = await contactOfErased();
+    const card = { vessel: { vessel_id }, boaters: [{ boater_id }], membership: {} };
+    const { id: customer_id } = await server.must(cardApi.add, { token, body: card });
+    const body = { customer_id, first_name: 'Nora', boat_name: 'Ondine' };
+    await refused(() => server.call(cardApi.update, { token, body }), 409, 'BOATER_ERASED');
+  });
+
+  it('because a boat whose primary contact was erased is booked with its record as it is', async () => {
+    const { boater_id, vessel_id } = await contactOfErased('VISITOR');
+    const vessel = { ...PETREL, id: vessel_id };
+    const created = await harbour.create('APPROVE', { boater: { ...somebody(), id: boater_id }, vessel });
+    expect(created.status).toBe(200);
   });
 
   it('of a berth that gets another number and becomes too small for its boat', async () => {

@@ -21,12 +21,16 @@ export class ChangeFoundVesselHandler {
     const { vessel_id, vessel } = input;
     const known = await this.vessels.find(marina, vessel_id);
     if (known === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const change = { type: 'ChangeVessel' as const, vessel };
+    // The owner may have to be registered, which a refused change must not do.
+    const refusal = await this.vessels.refusal(marina, vessel_id, change);
+    if (refusal !== null) return refusal;
     const owner = await this.owners.idOf(marina, input.owner, partOf(context, 'owner'));
     if (isRefusal(owner)) return owner;
-    const changed = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
+    const changed = await this.vessels.decide(marina, vessel_id, change, context);
     if (isRefusal(changed) || owner === null) return changed;
-    const refusal = await this.addOwner(marina, vessel_id, owner, input.owner.boater_id !== undefined, context);
-    return refusal ?? changed;
+    const chosen = input.owner.boater_id !== undefined;
+    return (await this.addOwner(marina, vessel_id, owner, chosen, context)) ?? changed;
   }
 
   /** An owner who was chosen from the register becomes the primary contact; one named by mail only if the boat had none. */

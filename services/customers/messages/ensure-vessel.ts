@@ -43,7 +43,8 @@ export class EnsureVesselHandler {
     if (!known.boater_ids.some((id) => ids.includes(id))) return refuse('not_found', customerErrors.vessel_not_found);
     if (vessel_id !== own && mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
       const answer = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
-      if (isRefusal(answer)) return answer;
+      // The action goes on without the record: the name of a boat cannot be written once its primary contact was erased.
+      if (isRefusal(answer) && answer.code !== customerErrors.boater_erased) return answer;
     }
     return { vessel_id };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -48,6 +48,13 @@ export class VesselRegister {
   ): Promise<CommandReceipt | Refusal | null> {
     const facts = await this.factsFor(marina_id, vesselId, command);
     return this.streams.foresee(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
+  }
+
+  /** What refuses the command, whoever sends it; null: nothing does. */
+  async refusal(marina_id: string, vesselId: string, command: VesselCommand): Promise<Refusal | null> {
+    const { state } = await this.streams.load(vesselRecord, vesselId);
+    const events = decide(command, state, await this.factsFor(marina_id, vesselId, command));
+    return isRefusal(events) ? events : null;
   }
 
   private async factsFor(marina_id: string, vesselId: string, command: VesselCommand) {

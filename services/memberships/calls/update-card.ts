@@ -1,10 +1,11 @@
 import { ChangeCustomer, ChangeCustomerVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { RehearseVesselChange } from '../../../contracts/customers/queries.js';
 import { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandBus } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -21,6 +22,7 @@ type Input = ReceivedCall<typeof cardApi.update>['input'];
 export class UpdateCard {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
     private readonly cards: CardFile,
   ) {}
@@ -39,7 +41,7 @@ export class UpdateCard {
     if (holds && !(await this.cards.customersAreEditable(context.marina_id))) return refuse('forbidden', 'FORBIDDEN');
     const terms = { type: 'ChangeTerms' as const, expires_on, auto_renew };
     // What refuses the terms or the boat refuses the whole form: nothing of the holder is changed then.
-    const refusal = boatRefusal(input, card) ?? (await this.cards.foresee(customer_id, terms, context));
+    const refusal = (await this.boatRefusal(input, card)) ?? (await this.cards.foresee(customer_id, terms, context));
     if (refusal !== null) return refusal;
     const changed = (await this.changeHolder(input, card, context)) ?? (await this.changeVessel(input, card, context));
     // The terms come last: their append answers the command when it is sent again.
@@ -58,19 +60,24 @@ export class UpdateCard {
   }
 
   private async changeVessel(input: Input, { vessel_id }: Card, context: MarinaContext): Promise<Refusal | null> {
-    const { boat_name: name, boat_length: length } = input;
-    if ((name === undefined && length === undefined) || vessel_id === null) return null;
-    const vessel = { ...(name === undefined ? {} : { name }), ...(length === undefined ? {} : { length }) };
-    const answer = await this.commands.execute(
-      new ChangeCustomerVessel({ vessel_id, vessel }, partOf(context, 'boat')),
-    );
+    const vessel = boatChanges(input);
+    if (vessel === null || vessel_id === null) return null;
+    const change = new ChangeCustomerVessel({ vessel_id, vessel }, partOf(context, 'boat'));
+    const answer = await this.commands.execute(change);
     return isRefusal(answer) ? answer : null;
+  }
+
+  private boatRefusal(input: Input, { vessel_id, home_marina_id }: Card): Promise<Refusal | null> {
+    const vessel = boatChanges(input);
+    if (vessel === null) return Promise.resolve(null);
+    if (vessel_id === null) return Promise.resolve(refuse('conflict', membershipErrors.card_detached));
+    return this.queries.execute(new RehearseVesselChange(home_marina_id, { vessel_id, vessel }));
   }
 }
 
-function boatRefusal({ boat_name, boat_length }: Input, { vessel_id }: Card): Refusal | null {
-  const named = boat_name !== undefined || boat_length !== undefined;
-  return named && vessel_id === null ? refuse('conflict', membershipErrors.card_detached) : null;
+function boatChanges({ boat_name: name, boat_length: length }: Input): ChangeCustomerVessel['input']['vessel'] | null {
+  if (name === undefined && length === undefined) return null;
+  return { ...(name === undefined ? {} : { name }), ...(length === undefined ? {} : { length }) };
 }
 
 function holderChanges({ first_name, last_name, email, phone, language }: Input) {
