@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from '../../platform/http/problem.js';
 
@@ -74,7 +75,8 @@ export class GuessQueue {
     const tries = this.countTry(network);
     const answered = new Promise<boolean>((answer, refuseIt) => {
       const place = this.waiting.findIndex((each) => each.tries > tries);
-      const mine = { tries, mayWait, check, answer, refuse: refuseIt };
+      // The queue is served in the context of whoever came first; each check belongs to the request of its own attempt.
+      const mine = { tries, mayWait, check: AsyncResource.bind(check), answer, refuse: refuseIt };
       this.waiting.splice(place < 0 ? this.waiting.length : place, 0, mine);
     });
     this.refuseSurplus();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { RefusedError } from '../../platform/http/problem.js';
 import { Turns } from '../../platform/http/turns.js';
@@ -75,6 +76,19 @@ describe('guesses at one secret', () => {
     const pauses = checkedAt.slice(1).map((time, index) => time - (checkedAt[index] ?? 0));
     expect(pauses.every((each, index) => index === 0 || each >= (pauses[index - 1] ?? 0) - 5)).toBe(true);
     expect(refused().length).toBeGreaterThan(2_000);
+  });
+
+  it('are checked in the context of the request that makes them', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    const check = () => {
+      seen.push(request.getStore());
+      return Promise.resolve(true);
+    };
+    const guesses = ['one', 'other'].map((name) => request.run(name, () => pace.guess(SECRET, name, check)));
+    await pass(1_000);
+    await Promise.all(guesses);
+    expect(seen).toEqual(['one', 'other']);
   });
 
   it('wait for a limited time, and are refused with the seconds to wait otherwise', async () => {
