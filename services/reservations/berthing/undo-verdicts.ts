@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { UndoHindrance } from '../../../contracts/berths/plan-actions.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import type { RecordedAction } from '../domain/recorded-action.js';
 import type { ActingIn } from '../lookups/reservation-facts.js';
 import { PlanEffectsOf } from './plan-effects.js';
 import { standingAction, UndoHindrances } from './undo-hindrances.js';
 import { UndoIntents } from './undo-intents.js';
+
+/** Rehearsals of one list that run at once: each reads the plan and its reservations. */
+const AT_ONCE = 4;
 
 /**
  * Whether actions can be undone: what others built on them, then what plan, reservation and absence report would refuse.
@@ -29,14 +33,13 @@ export class UndoVerdicts {
     context: ActingIn,
   ): Promise<readonly (UndoHindrance | null)[]> {
     const hindrances = await this.hindrances.of(actions, known, context);
-    return Promise.all(
-      actions.map(async (action, index) => {
-        const hindrance = hindrances[index] ?? null;
-        if (hindrance !== null) return hindrance;
-        const refusal = await this.refusal(standingAction(action, known), context);
-        return refusal === null ? null : refused(refusal);
-      }),
-    );
+    const verdict = async (action: RecordedAction, index: number): Promise<UndoHindrance | null> => {
+      const hindrance = hindrances[index] ?? null;
+      if (hindrance !== null) return hindrance;
+      const refusal = await this.refusal(standingAction(action, known), context);
+      return refusal === null ? null : refused(refusal);
+    };
+    return sideBySide(actions, verdict, AT_ONCE);
   }
 
   private async refusal(action: RecordedAction, context: ActingIn): Promise<Refusal | null> {
