@@ -12,6 +12,12 @@ export interface Sorting<F extends string> extends OneField<F> {
 
 export type Comparison<T> = (one: T, other: T) => number;
 
+/** Compares by code unit, which gives the same order on every machine, whatever its locale data. */
+export function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /** Compares by the first order, and by each further one where those before it are equal. */
 export function inTurn<T>(...orders: readonly Comparison<T>[]): Comparison<T> {
   return (one, other) => {

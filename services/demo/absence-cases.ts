@@ -12,6 +12,7 @@ import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 import { FindHeldBerth } from '../../contracts/berths/rehearsal-queries.js';
+import { byText } from '../../contracts/vocabulary/sorting.js';
 
 interface Case {
   /** Days from today. */
@@ -53,7 +54,7 @@ export async function leaveForAbsences(world: DemoWorld, marina: DemoMarina): Pr
   const [token] = marina.staff;
   const step = (...names: (string | number)[]) => commandId(world, marina.code, 'absence case', ...names);
   await world.host.settle();
-  const left = world.residents.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const left = world.residents.toSorted((one, other) => byText(one.name, other.name));
   for (const [index, { leaves, nights, reason, destination, sold, by_link }] of CASES.entries()) {
     const departure_date = addDays(world.today, leaves);
     const dates = { departure_date, return_date: addDays(departure_date, nights) };

@@ -3,6 +3,7 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { scannedPaper } from './scanned-paper.js';
+import { byText } from '../../contracts/vocabulary/sorting.js';
 
 /** The last days of the residents' insurances, in days from today: over, ending, and valid for long. */
 const INSURED_FOR = [-20, 9, 25, 140, 260, 330] as const;
@@ -11,7 +12,7 @@ const INSURED_FOR = [-20, 9, 25, 140, 260, 330] as const;
 export async function handInDocuments(world: DemoWorld, marina: DemoMarina): Promise<void> {
   const { client } = world.host;
   const [token] = marina.staff;
-  const residents = world.residents.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const residents = world.residents.toSorted((one, other) => byText(one.name, other.name));
   for (const [index, days] of INSURED_FOR.entries()) {
     const resident = residents[index];
     if (resident === undefined) return;

@@ -4,6 +4,7 @@ import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { questions } from './words/letters.js';
+import { byText } from '../../contracts/vocabulary/sorting.js';
 
 /** A conversation about an absence, which staff begin. */
 export async function writeAboutAbsence(
@@ -17,7 +18,7 @@ export async function writeAboutAbsence(
 
 /** A conversation about no record, which staff begin. */
 export async function writeToResident(world: DemoWorld, marina: DemoMarina): Promise<void> {
-  const resident = world.residents.toSorted((one, other) => (one.name < other.name ? -1 : 1)).at(-1);
+  const resident = world.residents.toSorted((one, other) => byText(one.name, other.name)).at(-1);
   if (resident === undefined) return;
   const text = 'The water on your pier will be off on Tuesday from 8 to 10 a.m. while we replace a valve.';
   await write(world, marina, { boater_id: resident.boater_id, chat_view: 'General', text });
@@ -50,7 +51,7 @@ export async function leaveInbox(world: DemoWorld, marinas: readonly DemoMarina[
 /** Two boaters of a marina who can be told apart by their names. */
 function twoPeople({ writers }: DemoWorld, code: string): DemoWorld['writers'] {
   const own = writers.filter(({ marina_code }) => marina_code === code);
-  const [first, ...others] = own.toSorted((one, other) => (one.visit < other.visit ? -1 : 1));
+  const [first, ...others] = own.toSorted((one, other) => byText(one.visit, other.visit));
   const second = others.find(({ contact }) => contact.last_name !== first?.contact.last_name);
   return [first, second].filter((one) => one !== undefined);
 }

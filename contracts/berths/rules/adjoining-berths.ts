@@ -1,4 +1,5 @@
 import type { BerthRows } from '../vocabulary.js';
+import { byText } from '../../vocabulary/sorting.js';
 
 export interface NumberedBerth {
   readonly id: string;
@@ -17,7 +18,7 @@ export function besideOnPier(
   rows: BerthRows | null,
 ): readonly (readonly NumberedBerth[])[] {
   const others = pier.filter(({ id }) => id !== berth.id);
-  const sorted = [...others, berth].sort((one, other) => one.number - other.number || (one.id < other.id ? -1 : 1));
+  const sorted = [...others, berth].sort((one, other) => one.number - other.number || byText(one.id, other.id));
   return rowsWith(berth, sorted, rows).map((row) => {
     const at = row.indexOf(berth);
     return [row[at - 1], row[at + 1]].filter((found) => found !== undefined);

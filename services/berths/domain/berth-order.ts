@@ -1,4 +1,5 @@
 import type { BerthKind, BerthOrder, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** Sorted by size, pier name and number; cached until a berth changes. */
 export function inOrder(state: BerthPlanState): BerthOrder {
@@ -43,10 +44,4 @@ function bySize(a: PlannedBerth, b: PlannedBerth): number {
     a.facts.number - b.facts.number ||
     byText(a.facts.berth_id, b.facts.berth_id)
   );
-}
-
-/** Compares by code unit, which gives the same order on every machine, whatever its locale data. */
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

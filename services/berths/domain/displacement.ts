@@ -9,12 +9,13 @@ import { findMatches, whyChosen, whyMatched } from './matching.js';
 import { judge } from './placement.js';
 import { berthNotFound, refuseBerth } from './plan-refusals.js';
 import { isHindrance, type Wish, wishFor } from './wish.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** Visitors' segments in order of arrival, one per stay: those that `displace` moves. */
 export function inOrderOfArrival(segments: readonly BerthedStay[]): BerthedStay[] {
   const seen = new Set<string>();
   return [...segments]
-    .sort((a, b) => a.start - b.start || (a.allocation.id < b.allocation.id ? -1 : 1))
+    .sort((a, b) => a.start - b.start || byText(a.allocation.id, b.allocation.id))
     .filter(({ allocation }) => !seen.has(allocation.id) && seen.add(allocation.id));
 }
 

@@ -4,6 +4,7 @@ import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import type { SeenBoat } from './boats-on-map.js';
 import type { PlanPart } from './plan-versions.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** The harbour on one night: its plan, and the boats that have a berth. */
 export interface StandingHarbour {
@@ -42,7 +43,7 @@ export function differencesBetween(then: StandingHarbour, now: StandingHarbour, 
   const items = [...boatDifferences(then, now, since), ...berthDifferences(then, now, since)];
   const order = ({ kind }: PlanDifference): number => planChanges.indexOf(kind);
   const when = ({ at, date }: PlanDifference): string => at ?? date;
-  return items.sort((one, other) => order(one) - order(other) || (when(one) < when(other) ? 1 : -1));
+  return items.sort((one, other) => order(one) - order(other) || byText(when(other), when(one)));
 }
 
 function boatDifferences(then: StandingHarbour, now: StandingHarbour, since: Since): PlanDifference[] {

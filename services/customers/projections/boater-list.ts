@@ -57,7 +57,7 @@ const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interact
  */
 export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 8,
+  version: 9,
   indexes: [
     { fields: ['boater_id'] },
     ...orders.map((order) => ({ fields: ['marina_id', order, 'full_name', ...ridingAlong] })),

@@ -1,5 +1,6 @@
 import type { CardFact } from '../../../contracts/memberships/events.js';
 import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** A card as the customers' lists filter by it. `status` is the stored one: a card may have ended since. */
 export interface ListedCard {
@@ -53,7 +54,7 @@ type Ranked = Pick<ListedCard, 'status' | 'expires_on'>;
 
 /** Sorts the card first that stands for all cards of its holder. */
 export function byPrecedence(a: Ranked, b: Ranked): number {
-  return precedence.indexOf(a.status) - precedence.indexOf(b.status) || (a.expires_on < b.expires_on ? 1 : -1);
+  return precedence.indexOf(a.status) - precedence.indexOf(b.status) || byText(b.expires_on, a.expires_on);
 }
 
 /** The card that a list shows for its holder; null without a card. */

@@ -7,6 +7,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Card } from '../domain/card-state.js';
 import { isKnownTo } from '../domain/card-visits.js';
 import { CardFile } from '../records/card-file.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** Where a card was used. The home marina sees everything, a visited marina only its own visits. */
 @Handles(cardApi.visits)
@@ -23,7 +24,7 @@ export class GetVisits {
     const stays = card.redemptions.filter((stay) => isHome || stay.marina_id === marina_id);
     const visits = await Promise.all(stays.map((stay) => this.visit(card, stay, marina_id)));
     const renewals = (isHome ? card.renewed_on : []).map((day) => renewal(card, day));
-    const items = [...visits, ...renewals].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
+    const items = [...visits, ...renewals].sort((a, b) => byText(b.startDate, a.startDate));
     return { items, total: items.length };
   }
 

@@ -6,6 +6,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { visitsIn } from '../domain/card-visits.js';
 import { cardList } from '../projections/card-list.js';
 import { CardFile } from '../records/card-file.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 type MapOfVisits = z.output<(typeof cardApi.mapVisits)['answer']>;
 
@@ -44,7 +45,7 @@ export class MapVisits {
     );
     return rows
       .filter((row) => row !== null)
-      .sort((a, b) => b.nights - a.nights || (a.marina.name < b.marina.name ? -1 : 1));
+      .sort((a, b) => b.nights - a.nights || byText(a.marina.name, b.marina.name));
   }
 }
 

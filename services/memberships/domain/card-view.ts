@@ -6,6 +6,7 @@ import { mayRedeem } from './redeem-nights.js';
 import { withSharedNights } from './shared-nights.js';
 import { nightsLeft, redeemableNights, type Stay } from './redeemable-nights.js';
 import type { MembershipCard } from '../../../contracts/vocabulary/membership-card.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** The card as one marina's screens show it. */
 export function membershipCardOf(card_id: string, card: Card, context: CardContext): MembershipCard {
@@ -57,7 +58,7 @@ export function bestOf(memberships: readonly Membership[]): Membership | null {
     (a, b) =>
       Number(b.active) - Number(a.active) ||
       b.redeem_nights_left - a.redeem_nights_left ||
-      (a.card_number < b.card_number ? -1 : 1),
+      byText(a.card_number, b.card_number),
   );
   return ranked[0] ?? null;
 }

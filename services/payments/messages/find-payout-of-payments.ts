@@ -3,6 +3,7 @@ import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { moneyRows } from '../projections/money-rows.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 @QueryHandler(FindPayoutOfPayments)
 export class FindPayoutOfPaymentsHandler {
@@ -13,7 +14,7 @@ export class FindPayoutOfPaymentsHandler {
     const rows = await this.projections.model(moneyRows).getMany(provider_references);
     const last = rows
       .filter((row) => row.marina_id === marina_id)
-      .sort((one, other) => (one.when < other.when ? 1 : -1))
+      .sort((one, other) => byText(other.when, one.when))
       .find(({ payout_status }) => payout_status === 'in_transit' || payout_status === 'paid');
     if (last?.payout_date == null || last.payout_status === 'none' || last.payout_status === 'failed') return null;
     return { status: last.payout_status, date: last.payout_date };

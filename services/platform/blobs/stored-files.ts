@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../contracts/vocabulary/sorting.js';
+import { byText, type Comparison } from '../../../contracts/vocabulary/sorting.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { StoredBlob } from './blob-store.js';
@@ -117,4 +117,4 @@ export class StoredFiles {
 
 /** Those of one size follow by marina: the sums of each process are in an order of their own. */
 const largestFirst: Comparison<MarinaStorage> = (one, other) =>
-  other.bytes - one.bytes || (one.marina_id < other.marina_id ? -1 : 1);
+  other.bytes - one.bytes || byText(one.marina_id, other.marina_id);

@@ -1,5 +1,6 @@
 import { createHmac, hash, randomUUIDv7 } from 'node:crypto';
 import { prepared } from '../personal-data/prepared-key.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** The namespace f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11. */
 const NAMESPACE = Buffer.from('f9f2c0b46e6a5d0e9d0b3c1b7a0f5a11', 'hex');
@@ -31,7 +32,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    entries.sort(([a], [b]) => byText(a, b));
     return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
   }
   return value === undefined ? 'null' : JSON.stringify(value);

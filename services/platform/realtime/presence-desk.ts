@@ -7,6 +7,7 @@ import {
   type PresentPerson,
 } from '../../../contracts/realtime.js';
 import { MOST_PRESENCE_SIGNS, MOST_PRESENT, PRESENCE_LEASE_MS } from '../../../contracts/vocabulary/presence.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** The sign of a client, passed between processes. */
 const passedSign = z.object({
@@ -149,10 +150,5 @@ function peopleOf(showing: readonly Present[], key: string): readonly PresentPer
     const answering = shown.some((record: PresenceSign['shown'][number]) => record.answering && keyOf(record) === key);
     people.set(user_id, { user_id, name, answering: answering || people.get(user_id)?.answering === true });
   }
-  return [...people.values()].sort((a, b) => compare(a.name, b.name) || compare(a.user_id, b.user_id));
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return [...people.values()].sort((a, b) => byText(a.name, b.name) || byText(a.user_id, b.user_id));
 }

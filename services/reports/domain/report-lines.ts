@@ -1,6 +1,6 @@
 import type { ReportName } from '../../../contracts/reports/vocabulary.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
-import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
+import { byText, type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
 import { balanceOf, monthAfter, monthsBetween, type StayFigures } from './stay-figures.js';
 
 /** A code or an id that is written in words later, an amount in minor units, a number, or a date as text. */
@@ -219,7 +219,7 @@ const within = ({ from, to }: Counting, month: string): boolean => month >= from
 const by = (key: string): Comparison<ReportLine> => {
   return ({ values: one }, { values: other }) => String(one[key]).localeCompare(String(other[key]), 'en');
 };
-const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
+const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => byText(one, other);
 
 /** A percentage with one decimal. */
 export function share(part: number, whole: number): number | null {

@@ -10,6 +10,7 @@ import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
 import { type StayDocument, stayList } from '../projections/stay-list.js';
 import { goingOn } from './going-on.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 type Stay = Document<StayDocument>;
 
@@ -83,7 +84,7 @@ export function leftBehind(marina_id: string, today: string): Filter {
   return { marina_id, booked: true, finished: true, arrived_at: { $ne: null }, departed_at: null, end_date };
 }
 
-const byId = (one: Stay, other: Stay): number => (one._id < other._id ? -1 : 1);
+const byId = (one: Stay, other: Stay): number => byText(one._id, other._id);
 
 function isBeyondPlan({ moored, end_date, departure_expected: expected }: Stay, { date, time }: LocalNow): boolean {
   const until = expected?.date === date ? (expected.time ?? CHECK_OUT) : CHECK_OUT;

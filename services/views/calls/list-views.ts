@@ -8,6 +8,7 @@ import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { isOwn } from '../domain/view.js';
 import { ownerOf } from '../lookups/view-owner.js';
 import { type ViewDocument, viewList } from '../projections/view-list.js';
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 
 /** Own views of one list that a reader is shown, and those of colleagues. */
 const MOST = 200;
@@ -28,11 +29,11 @@ export class ListViews {
     // A view without a name belonged to a person who was erased.
     const found = [...own, ...others]
       .filter(({ name }) => name !== '')
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
+      .sort((one, other) => byText(one.name, other.name));
     const newest = (ofReader: boolean) =>
       found
         .filter((view) => view.is_default && (view.user_id === user_id && !view.passed_on) === ofReader)
-        .sort((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0]?._id;
+        .sort((one, other) => byText(other.changed_at, one.changed_at))[0]?._id;
     const items = found.map((view): SavedView => {
       const { _id: id, name, query, shared, is_default, mail } = view;
       return { id, list, name, query, shared, is_default, mail, mine: isOwn(view, reader) };

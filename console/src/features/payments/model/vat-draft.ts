@@ -1,5 +1,6 @@
 import type { VatLists, VatRate } from '../../../../../contracts/payments/vat.js';
 import type { Supply } from '../../../../../contracts/payments/vocabulary.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 
 /** The rate of what is supplied; null: none. */
 export function rateOf(rates: readonly VatRate[], supply: Supply): string | null {
@@ -32,5 +33,5 @@ export function fromCountry(
 
 /** Percentages by their first day, earliest first. */
 export function inOrder(rate: VatRate): VatRate {
-  return { ...rate, rates: [...rate.rates].sort((one, other) => (one.valid_from < other.valid_from ? -1 : 1)) };
+  return { ...rate, rates: [...rate.rates].sort((one, other) => byText(one.valid_from, other.valid_from)) };
 }

@@ -1,5 +1,6 @@
 import { type ChartBar, isMovable, layerOf, overlaps } from './chart-bar.js';
 import type { RowLayout } from './chart-rows.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 
 /** A bar in its row, with its place where stays of one berth overlap (offers that compete for the same nights). */
 export interface PlacedBar {
@@ -74,7 +75,7 @@ function runsOf(bar: ChartBar, { rowOf, rows }: RowLayout): Run[] {
 /** Visits whose nights overlap, and boats still there after theirs, share the row's height; all else takes all of it. */
 function inLanes(placed: readonly BarInRow[]): PlacedBar[] {
   const shares = ({ bar }: BarInRow): boolean => bar.kind === 'VISIT' || bar.kind === 'OVERDUE';
-  const visits = placed.filter(shares).sort((a, b) => (a.bar.start < b.bar.start ? -1 : 1));
+  const visits = placed.filter(shares).sort((a, b) => byText(a.bar.start, b.bar.start));
   const lanes = new Map<string, number>();
   const crowds = new Map<string, number>();
   let crowd: string[] = [];
@@ -97,7 +98,7 @@ function inLanes(placed: readonly BarInRow[]): PlacedBar[] {
   close();
   return placed
     .map(({ bar, rows, gap }) => ({ bar, rows, gap, lane: lanes.get(bar.id) ?? 0, lanes: crowds.get(bar.id) ?? 1 }))
-    .sort((a, b) => layerOf(a.bar) - layerOf(b.bar) || (a.bar.start < b.bar.start ? -1 : 1));
+    .sort((a, b) => layerOf(a.bar) - layerOf(b.bar) || byText(a.bar.start, b.bar.start));
 }
 
 /** The movable bar of the same kind on a berth whose nights meet `[start, end)`: the one to swap the held bar with. */

@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { type ChartBar, hasEdge, isMovable, OPEN_END } from './chart-bar.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 
 /** The part of a bar that is held: all of it, or one end. */
 export type Grip = 'body' | 'start' | 'end';
@@ -168,7 +169,7 @@ function movedParts(
   segments: readonly ChartBar[],
   { berthId, start, end }: { berthId: string; start: string; end: string },
 ): { berth_id: string; start_date: string }[] | null {
-  const parts = [...segments].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const parts = [...segments].sort((a, b) => byText(a.start, b.start));
   const whole = parts.every((part, at) => part.start === (parts[at - 1]?.end ?? bar.stayStart));
   if (parts.length === 0 || !whole || parts.at(-1)?.end !== bar.stayEnd) return null;
   return parts

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 
 /** The same stay is looked for up to this many weeks earlier and later. */
 export const WEEKS_AROUND = 12;
@@ -34,5 +35,5 @@ export function nearestFree(
     .filter(({ berths }) => berths > 0)
     .filter((week) => !taken.some((one) => one.start_date === week.start_date && one.end_date === week.end_date))
     .slice(0, MOST_WEEKS)
-    .sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
+    .sort((one, other) => byText(one.start_date, other.start_date));
 }
