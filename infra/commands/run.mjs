@@ -9,10 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elsewhere, lanesIn } from './list.mjs';
 import { freePort } from '../free-port.mjs';
-import { RunningCommand } from './running-command.mjs';
+import { killRunning, RunningCommand } from './running-command.mjs';
 
 /** npm passes Ctrl-C on to the program, and reports it as this. */
 const INTERRUPTED = [130, 'SIGINT'];
+
+/** All commands together: each has a limit of its own, but a lane of many could still keep CI waiting for hours. */
+const LONGEST_MS = 3_600_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'quayside-commands-'));
 const lanes = lanesIn(scratch);
@@ -20,6 +23,14 @@ const wanted = process.argv.slice(2);
 const failed = [];
 const notRun = [];
 const print = (text) => process.stdout.write(text);
+
+const late = setTimeout(() => {
+  print(`FAILED: the commands took longer than ${LONGEST_MS / 60_000} minutes\n`);
+  process.exitCode = 1;
+  killRunning();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  process.exit();
+}, LONGEST_MS);
 
 try {
   if (wanted.includes('--list')) list();
@@ -31,6 +42,9 @@ try {
     if (failed.length > 0) process.exitCode = 1;
   }
 } finally {
+  clearTimeout(late);
+  // After an error in one lane, the commands of the other still run.
+  killRunning();
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
 

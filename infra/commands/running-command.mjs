@@ -8,9 +8,14 @@ const running = new Set();
 // The groups of the commands do not get the signals of this process.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    for (const command of running) command.kill();
+    killRunning();
     process.exit(1);
   });
+}
+
+/** Ends every command that still runs, so that none outlives the program. */
+export function killRunning() {
+  for (const command of running) command.kill();
 }
 
 /** A script of package.json in a process group of its own. */
