@@ -24,6 +24,7 @@ import { StayRestorer } from '../berthing/stay-restorer.js';
 import { standing, UndoHindrances, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 import { datesInput } from '../domain/new-dates.js';
+import type { RecordedAction } from '../domain/recorded-action.js';
 import { MoveReservation } from '../messages/move-reservation.js';
 import { UpdateReservation } from '../messages/update-reservation.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -32,7 +33,7 @@ type Of<K extends PlanIntent['kind']> = Extract<PlanIntent, { kind: K }>;
 
 /**
  * Staff undo an action on the plan, as the preview showed it. An undo compensates: it is a further action, and can itself
- * be undone.
+ * be undone. What the undo is decided by is read under the locks of its reservations.
  */
 @Handles(planActionApi.planUndo)
 export class UndoPlanAction {
@@ -64,21 +65,28 @@ export class UndoPlanAction {
     const answered =
       first === undefined ? null : await answeredBefore(this.streams, reservationRecord, first.reservation_id, context);
     if (answered !== null && !isRefusal(answered)) return { ...answered, id: command_id };
+    const undo = () => this.undo(action, known, basis, context);
+    const receipt = await (isRuledByReservation(action) ? undo() : this.changing.locked(staysOf(action), undo));
+    return isRefusal(receipt) ? receipt : { ...receipt, id: command_id };
+  }
+
+  private async undo(
+    action: RecordedAction,
+    known: readonly RecordedAction[],
+    basis: PlanBasis,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
     const [hindrance = null] = await this.hindrances.of([action], known, context);
     const hindered = hindrance === null ? null : undoRefusal(hindrance);
     if (hindered !== null) return hindered;
     const intent = await this.undoing.of(action, context);
-    if (isRefusal(intent)) return intent;
-    const receipt = await this.carryOut(intent, basis, context);
-    return isRefusal(receipt) ? receipt : { ...receipt, id: command_id };
+    return isRefusal(intent) ? intent : this.carryOut(intent, basis, context);
   }
 
   private carryOut(intent: PlanIntent, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     switch (intent.kind) {
-      case 'arrange': {
-        const ids = intent.cases.map(({ id }) => id);
-        return this.changing.locked(ids, () => this.changing.arrange(intent, basis, context));
-      }
+      case 'arrange':
+        return this.changing.arrange(intent, basis, context);
       case 'unassign': {
         const [{ id }] = intent.cases;
         return this.commands.execute(new MoveReservation(id, { type: 'UnassignBerth' }, expecting(basis, id, context)));
@@ -93,15 +101,13 @@ export class UndoPlanAction {
         return this.commands.execute(new SwapResidents(intent.swap, context, basis.revision));
       case 'residency':
         return this.commands.execute(new RestoreResidency(intent.residency, context, basis.revision));
-      case 'absence': {
-        const ids = intent.cases.map(({ id }) => id);
-        return this.changing.locked(ids, () => this.absences.restore(intent, basis, context));
-      }
+      case 'absence':
+        return this.absences.restore(intent, basis, context);
       case 'report':
         return this.absences.restoreReport(intent, context);
       case 'restore': {
         const [{ id }] = intent.cases;
-        return this.changing.locked([id], () => this.restoring.restore(intent, expecting(basis, id, context)));
+        return this.restoring.restore(intent, expecting(basis, id, context));
       }
     }
   }
@@ -115,6 +121,16 @@ export class UndoPlanAction {
     const input = datesInput(found.id, found.state, dates);
     return this.commands.execute(new UpdateReservation(input, null, expecting(basis, found.id, context), exact));
   }
+}
+
+/** The reservation undoes such an action by commands of its own, which take its lock and compare its revision. */
+function isRuledByReservation({ absence, steps: [step] }: RecordedAction): boolean {
+  return absence === null && (step?.did === 'ALLOCATED' || step?.did === 'CHANGED_DATES');
+}
+
+/** The reservations that the undo decides about: nobody may change them between the decision and the plan. */
+function staysOf({ steps }: RecordedAction): string[] {
+  return steps.map(({ reservation_id }) => reservation_id);
 }
 
 /** STALE if the reservation has changed since the preview. */
