@@ -72,16 +72,17 @@ function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: Planne
   // Nights of the allocation itself do not block it.
   for (const segment of wish.own.flatMap(({ segments }) => segments))
     for (const one of [segment.berth, ...segment.over]) visited[one.place] = UNSURE;
+  const tooSmall = (at: number) => sizeRule(boat, loa[at] ?? 0, beam[at] ?? 0, draft[at] ?? 0);
+  const belowMin = (at: number) =>
+    accepts_below_min ? null : belowMinimum(boat, min_length[at] ?? 0, min_beam[at] ?? 0, min_draft[at] ?? 0);
   return (at, berth) => {
     if (skipped.size > 0 && skipped.has(berth.facts.berth_id)) return 'skipped';
     const sort = kind[at] ?? 0;
     const shut = closed[sort] ?? null;
     if (shut !== null) return shut;
-    const tooSmall = sizeRule(boat, loa[at] ?? 0, beam[at] ?? 0, draft[at] ?? 0);
-    if (tooSmall !== null) return kinds[sort]?.extends === true ? null : tooSmall;
-    const below = accepts_below_min
-      ? null
-      : belowMinimum(boat, min_length[at] ?? 0, min_beam[at] ?? 0, min_draft[at] ?? 0);
+    const small = tooSmall(at);
+    if (small !== null) return kinds[sort]?.extends === true ? null : small;
+    const below = belowMin(at);
     if (below !== null) return below;
     const visit = visited[place[at] ?? 0];
     if (visit === VISITED) return 'taken';

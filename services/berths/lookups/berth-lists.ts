@@ -103,23 +103,28 @@ function textsOf({ planned }: BerthRow, { owner, resident }: BerthOccupants): st
   return [nameOf(planned), ...people.filter((text) => text != null)];
 }
 
-function passes(
-  { document: { card }, planned, occupancy }: BerthRow,
-  { only_available_berths, filter }: BerthSelection,
-) {
-  if ((only_available_berths || filter.vacant_tonight === true) && occupancy !== 'vacant') return false;
-  if (filter.vacant_tonight === false && occupancy === 'vacant') return false;
+function passes({ document: { card }, planned, occupancy }: BerthRow, selection: BerthSelection): boolean {
+  const { filter } = selection;
+  if (!isOccupiedAs(occupancy, selection) || !hasQualities(card, filter)) return false;
   const piers = filter.pier_id === undefined ? undefined : [filter.pier_id].flat();
   if (piers?.includes(card.pier_id) === false) return false;
-  if (filter.occupancy?.includes(occupancy) === false) return false;
+  if (card.max_loa < (filter.min_loa ?? 0) || card.max_loa > (filter.max_loa ?? Infinity)) return false;
+  return filter.name === undefined || nameOf(planned).toLowerCase().includes(filter.name.trim().toLowerCase());
+}
+
+function isOccupiedAs(occupancy: BerthRow['occupancy'], { only_available_berths, filter }: BerthSelection): boolean {
+  if ((only_available_berths || filter.vacant_tonight === true) && occupancy !== 'vacant') return false;
+  if (filter.vacant_tonight === false && occupancy === 'vacant') return false;
+  return filter.occupancy?.includes(occupancy) !== false;
+}
+
+function hasQualities(card: BerthRow['document']['card'], filter: BerthSelection['filter']): boolean {
   for (const field of ['active', 'offered', 'instant_booking', 'holder_type'] as const) {
     if (filter[field] !== undefined && filter[field] !== card[field]) return false;
   }
   if (filter.services?.every((service) => card.services[service]) === false) return false;
   if (filter.location?.every((place) => card.location[place]) === false) return false;
-  if (filter.boat_types?.includes(card.boat_types) === false) return false;
-  if (card.max_loa < (filter.min_loa ?? 0) || card.max_loa > (filter.max_loa ?? Infinity)) return false;
-  return filter.name === undefined || nameOf(planned).toLowerCase().includes(filter.name.trim().toLowerCase());
+  return filter.boat_types?.includes(card.boat_types) !== false;
 }
 
 /** Sorts by the requested field, by the second one where the first is equal, and last by name. */

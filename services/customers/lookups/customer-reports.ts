@@ -100,26 +100,36 @@ function cellsOf(
   { boater, vessels, memberships, last }: FoundBoater,
   stay: Omit<NextStay, 'boater_id'> | null,
 ): Record<ReportColumn, Cell> {
-  const [vessel] = vessels;
-  const [card] = memberships;
   const { first_name, last_name } = boater;
+  return {
+    ...vesselCells(vessels[0]),
+    ...cardCells(memberships[0]),
+    full_name: first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name }),
+    email: boater.email,
+    phone: boater.phone,
+    country: boater.country_of_residence,
+    last_interaction: last.at.slice(0, 10),
+    next_visit: stay?.start_date ?? null,
+    departure: stay?.end_date ?? null,
+  };
+}
+
+function vesselCells(vessel: FoundBoater['vessels'][number] | undefined) {
   return {
     boat: vessel?.name ?? null,
     type: vessel?.type ?? null,
     length: vessel?.length ?? null,
     beam: vessel?.beam ?? null,
     draft: vessel?.draft ?? null,
-    full_name: first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name }),
-    email: boater.email,
-    phone: boater.phone,
-    country: boater.country_of_residence,
     home_marina: vessel?.home_marina_name ?? null,
+  };
+}
+
+function cardCells(card: FoundBoater['memberships'][number] | undefined) {
+  return {
     card: card?.card_number ?? null,
     membership: card?.status ?? null,
     valid_to: card?.expires_on ?? null,
     nights_left: card === undefined ? null : countsNights(card.status) ? card.nights_available : 0,
-    last_interaction: last.at.slice(0, 10),
-    next_visit: stay?.start_date ?? null,
-    departure: stay?.end_date ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { StoredContact } from '../../../contracts/customers/contact.js';
 import type { CustomerType, MemberType } from '../../../contracts/customers/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { BoaterState } from '../domain/boater-state.js';
@@ -110,20 +111,28 @@ function listedDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
     record_ids: [boater_id, ...idsIn(facts)],
     marina_id: state.marina_id,
     relation_type: state.relation_type,
-    full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
     boat_name: sortable(vessel?.name),
-    email: sortable(contact?.email === '' ? null : contact?.email),
     home_marina: homeOrder(state, vessel),
-    country: contact?.country_of_residence ?? '',
     vessel_length: vessel?.length ?? null,
     search: [folded(names.join(' '))],
-    search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''} ${phoneDigits(contact?.phone ?? null)}`)],
+    ...contactFields(contact),
     contact_shown: isContactShown(state),
     last_interaction: last.at,
     member_types: memberTypesOf(facts, cards),
     card_status: card?.status ?? null,
     card_expires_on: card?.expires_on ?? null,
-    phone_digits: phoneDigits(contact?.phone ?? null),
+  };
+}
+
+/** The fields by which lists find and sort a person; null: the person was erased. */
+function contactFields(contact: StoredContact | null) {
+  const phone = contact?.phone ?? null;
+  return {
+    full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
+    email: sortable(contact?.email === '' ? null : contact?.email),
+    country: contact?.country_of_residence ?? '',
+    search_contact: [folded(`${contact?.email ?? ''} ${phone ?? ''} ${phoneDigits(phone)}`)],
+    phone_digits: phoneDigits(phone),
     birthday: contact?.birthday ?? '',
   };
 }

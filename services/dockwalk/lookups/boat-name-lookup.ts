@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { SeenBoat } from '../../../contracts/dockwalk/boats.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
-import { FindStays } from '../../../contracts/traffic/queries.js';
+import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { SeenInBerth } from '../domain/walk-events.js';
 
@@ -50,19 +51,25 @@ export class BoatNameLookup {
         const vessel_id = boat.vessel_id ?? stay?.vessel.id ?? null;
         const vessel = vessels.get(vessel_id ?? '');
         const boater = boaters.get(stay?.boater_id ?? vessel?.primary_boater_id ?? '');
-        return {
-          vessel_id,
-          reservation_id: boat.reservation_id,
-          name: vessel?.name ?? stay?.vessel.name ?? boat.boat_name ?? null,
-          boater_id: boater?.id ?? null,
-          boater_name: personName(boater),
-          length: vessel?.length ?? stay?.vessel.length ?? boat.length ?? null,
-          measured: boat.measured ?? null,
-          ...(vessel === undefined ? {} : { details: detailsOf(vessel) }),
-        };
+        return { vessel_id, ...boatFields(boat, vessel, stay?.vessel), ...ownerFields(boater) };
       },
     };
   }
+}
+
+/** A boat on record, else as the stay names it, else as it was noted on the dock. */
+function boatFields(
+  { reservation_id, boat_name, length, measured }: NamedByIds,
+  vessel: VesselRecord | undefined,
+  ofStay: StayRecord['vessel'] | undefined,
+): Pick<SeenBoat, 'reservation_id' | 'name' | 'length' | 'measured' | 'details'> {
+  return {
+    reservation_id,
+    name: vessel?.name ?? ofStay?.name ?? boat_name ?? null,
+    length: vessel?.length ?? ofStay?.length ?? length ?? null,
+    measured: measured ?? null,
+    ...(vessel === undefined ? {} : { details: detailsOf(vessel) }),
+  };
 }
 
 function detailsOf({ beam, draft, hull_type, type, home_port }: VesselRecord): SeenBoat['details'] {
@@ -72,6 +79,10 @@ function detailsOf({ beam, draft, hull_type, type, home_port }: VesselRecord): S
 /** The boat that was seen, to be named; null: the berth was empty. */
 export function boatSeen(seen: SeenInBerth | null, boat_name: string | null): NamedByIds | null {
   return seen === null || seen.answer === 'EMPTY' ? null : { ...seen, boat_name };
+}
+
+function ownerFields(boater: BoaterRecord | undefined): Pick<SeenBoat, 'boater_id' | 'boater_name'> {
+  return { boater_id: boater?.id ?? null, boater_name: personName(boater) };
 }
 
 function personName(person: { first_name: string | null; last_name: string | null } | undefined): string | null {

@@ -85,12 +85,22 @@ function shown(document: Document<DifferenceDocument>, facts: Facts): Difference
 /** The kinds that are about the boat that was seen; the others are about the boat of the plan. */
 const ABOUT_SEEN: ReadonlySet<DifferenceKind> = new Set(['OTHER_BOAT', 'LARGER']);
 
+/** The arrival or departure that settles the difference; null: neither does. */
+function trafficOf(kind: DifferenceKind): 'ARRIVAL' | 'DEPARTURE' | null {
+  if (kind === 'ARRIVED') return 'ARRIVAL';
+  return kind === 'LEFT' || kind === 'MISSING' ? 'DEPARTURE' : null;
+}
+
+/** The nights that a boat which left before the end of its stay does not use; null: none. */
+function freedNights(end_date: string | null | undefined, today: string): Difference['refs']['freed'] {
+  return end_date != null && end_date > today ? { start_date: today, end_date } : null;
+}
+
 function refsOf({ kind, planned }: DifferenceDocument, { seen, expected, stays, today }: Facts): Difference['refs'] {
   const about = ABOUT_SEEN.has(kind) ? seen : expected;
   const reservation_id = about?.reservation_id ?? stays.get(about?.vessel_id ?? '') ?? null;
-  const traffic = kind === 'ARRIVED' ? 'ARRIVAL' : kind === 'LEFT' || kind === 'MISSING' ? 'DEPARTURE' : null;
-  const end_date = traffic === 'DEPARTURE' ? (planned?.end_date ?? null) : null;
-  const freed = end_date !== null && end_date > today ? { start_date: today, end_date } : null;
+  const traffic = trafficOf(kind);
+  const freed = traffic === 'DEPARTURE' ? freedNights(planned?.end_date, today) : null;
   return {
     reservation_id,
     traffic_event_id: traffic === null || reservation_id === null ? null : trafficEventIdOf(traffic, reservation_id),

@@ -32,11 +32,12 @@ export function refuseRole(by: Manager, before: UserRole, after: UserRole): Refu
   return before === after || by.is_admin || by.role === 'primary' ? null : refuse('forbidden', 'FORBIDDEN');
 }
 
-export function editUser(
-  { by, first_name, last_name, permissions, language, role: given }: Of<'EditUser'>,
+/** Nobody gives away the last access to a marina's settings, or their own. */
+function refuseAccess(
+  { by, permissions, role: given }: Of<'EditUser'>,
   state: ExistingUser,
   context: UserContext,
-): UserEvent[] | Refusal {
+): Refusal | null {
   const role = roleIn(state, by.marina_id);
   const refusal = refuseManager(by, state) ?? refuseRole(by, role, given ?? role);
   if (refusal !== null) return refusal;
@@ -45,7 +46,14 @@ export function editUser(
   }
   if (permissions.marina_settings !== 'ALLOWED' && isLastManager(state, by.marina_id, context)) return lastManager();
   const staysPrimary = permissions.marina_settings === 'ALLOWED' && (given ?? role) === 'primary';
-  if (!staysPrimary && isLastPrimary(state, by.marina_id, context)) return lastPrimary();
+  return !staysPrimary && isLastPrimary(state, by.marina_id, context) ? lastPrimary() : null;
+}
+
+export function editUser(command: Of<'EditUser'>, state: ExistingUser, context: UserContext): UserEvent[] | Refusal {
+  const refusal = refuseAccess(command, state, context);
+  if (refusal !== null) return refusal;
+  const { by, first_name, last_name, permissions, language, role: given } = command;
+  const role = roleIn(state, by.marina_id);
   const user_id = state.user_id;
   const events: UserEvent[] = [];
   if (first_name !== state.first_name || last_name !== state.last_name) {

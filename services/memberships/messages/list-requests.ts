@@ -1,4 +1,5 @@
 import { FindBoaters, FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { CustomerRequest, RequestKind } from '../../../contracts/memberships/requests.js';
 import { type DescribedStay, DescribeStays } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -54,35 +55,46 @@ export class ListRequestsHandler {
         const names = [boater?.first_name ?? null, boater?.last_name ?? null].filter((name) => name !== null);
         const { kind, status, updated_at, finished_at, referral_code } = request;
         return {
-          ...{
-            id,
-            marina_id,
-            boater_id,
-            vessel_id,
-            kind,
-            status,
-            request_date,
-            updated_at,
-            finished_at,
-            referral_code,
-          },
+          id,
+          marina_id,
+          boater_id,
+          vessel_id,
+          kind,
+          status,
+          request_date,
+          updated_at,
+          finished_at,
+          referral_code,
           full_name: names.length === 0 ? null : names.join(' '),
-          boat_name: vessel?.name ?? null,
-          vessel_type: vessel?.type ?? null,
-          length: vessel?.length ?? null,
-          beam: vessel?.beam ?? null,
-          draft: vessel?.draft ?? null,
-          card_number: card_id === null ? null : ((await this.cards.find(card_id))?.card_number ?? null),
+          ...boatFields(vessel),
+          card_number: await this.numberOf(card_id),
         };
       }),
     );
     return { items, total: await model.count(filter) };
   }
 
+  private async numberOf(card_id: string | null): Promise<string | null> {
+    const card = card_id === null ? null : await this.cards.find(card_id);
+    return card?.card_number ?? null;
+  }
+
   private async recordsOf(marina_id: string, boater_id: string): Promise<string[]> {
     const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
     return [...(records.get(boater_id) ?? [])];
   }
+}
+
+function boatFields(
+  vessel: Partial<Pick<VesselRecord, 'name' | 'type' | 'length' | 'beam' | 'draft'>> | undefined,
+): Pick<CustomerRequest, 'boat_name' | 'vessel_type' | 'length' | 'beam' | 'draft'> {
+  return {
+    boat_name: vessel?.name ?? null,
+    vessel_type: vessel?.type ?? null,
+    length: vessel?.length ?? null,
+    beam: vessel?.beam ?? null,
+    draft: vessel?.draft ?? null,
+  };
 }
 
 function boatOf(stay: DescribedStay | undefined) {

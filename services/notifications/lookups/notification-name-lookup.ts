@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import type { Notification } from '../../../contracts/notifications/notification.js';
-import { DescribeStays } from '../../../contracts/reservations/queries.js';
+import { type DescribedStay, DescribeStays } from '../../../contracts/reservations/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -38,8 +38,7 @@ export class NotificationNameLookup {
       const name = `${boater?.first_name ?? ''} ${boater?.last_name ?? ''}`.trim();
       const boat = boats.get(vessel_id ?? '');
       const stay = stays.get(reservationOf(document) ?? '');
-      // A request that was filed before its boat was on record is named after the boat of its reservation.
-      const vessel_name = (subject === 'RESERVATION' ? null : boat?.name) ?? stay?.vessel_name ?? boat?.name ?? null;
+      const vessel_name = vesselNameOf(subject, boat, stay);
       return {
         document,
         text: notificationWords(language, { subject, type, name }),
@@ -59,6 +58,15 @@ export class NotificationNameLookup {
       };
     });
   }
+}
+
+/** A request that was filed before its boat was on record is named after the boat of its reservation. */
+function vesselNameOf(
+  subject: NotificationDocument['subject'],
+  boat: { readonly name: string | null } | undefined,
+  stay: DescribedStay | undefined,
+): string | null {
+  return (subject === 'RESERVATION' ? null : boat?.name) ?? stay?.vessel_name ?? boat?.name ?? null;
 }
 
 function isRequest({ subject }: Pick<NotificationDocument, 'subject'>): boolean {

@@ -41,22 +41,37 @@ export function applyEvent(
   const after = new Map<string, WorkingDocument>();
   for (const id of ids) {
     const before = documents.get(id);
-    if (before !== undefined && before.position >= event.position) {
-      if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // already applied: a replay
-      throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
-    }
-    if (whole && event.revision !== (before?.revision ?? -1) + 1) {
-      throw new RevisionGapError(`${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`);
-    }
-    const next = projection.apply(before?.document, event, id);
-    if (next === undefined && !whole) continue;
-    const document = next === undefined ? before?.document : (next ?? undefined);
-    const revision = whole ? event.revision : before?.revision;
-    const fresh = before?.fresh ?? true;
-    after.set(id, { document, position: event.position, revision, changed: true, fresh });
+    if (before !== undefined && isContained(event, id, before, whole, late)) continue;
+    const working = applied(projection, event, id, before, whole);
+    if (working !== null) after.set(id, working);
   }
   copyOn(projection, event, documents, after, late);
   for (const [id, working] of after) documents.set(id, working);
+}
+
+/** Whether the document contains the event, which is then a replay. */
+function isContained(event: LoggedEvent, id: string, before: WorkingDocument, whole: boolean, late: boolean): boolean {
+  if (before.position < event.position) return false;
+  if (!late || (whole && event.revision <= (before.revision ?? -1))) return true;
+  throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
+}
+
+/** The document after the event; null: the event does not change it. */
+function applied(
+  projection: Projection,
+  event: LoggedEvent,
+  id: string,
+  before: WorkingDocument | undefined,
+  whole: boolean,
+): WorkingDocument | null {
+  if (whole && event.revision !== (before?.revision ?? -1) + 1) {
+    throw new RevisionGapError(`${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`);
+  }
+  const next = projection.apply(before?.document, event, id);
+  if (next === undefined && !whole) return null;
+  const document = next === undefined ? before?.document : (next ?? undefined);
+  const revision = whole ? event.revision : before?.revision;
+  return { document, position: event.position, revision, changed: true, fresh: before?.fresh ?? true };
 }
 
 /** Adds the documents that show the ones just changed, and those that show these. */

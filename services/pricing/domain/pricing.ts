@@ -51,6 +51,8 @@ export type PricingCommand =
   | { readonly type: 'DiscardPricingDraft' }
   | { readonly type: 'DeleteSeasonPricingPlan'; readonly season_pricing_plan_id: string };
 
+type Of<T extends PricingCommand['type']> = Extract<PricingCommand, { readonly type: T }>;
+
 export interface PricingContext {
   /** A UUID for the plan (`''`) or for the row at a path of it; deterministic within one command. */
   readonly newId: (path: string) => string;
@@ -71,19 +73,8 @@ export function decide(
       const plan = checked(command.season_pricing_plan, context.newId(''), context);
       return isRefusal(plan) ? plan : [{ type: 'SeasonPricingPlanCreated', data: { season_pricing_plan: plan } }];
     }
-    case 'UpdateSeasonPricingPlan': {
-      const { id: planId, ...draft } = command.season_pricing_plan;
-      if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
-      const plan = checked(draft, planId, context);
-      if (isRefusal(plan)) return plan;
-      // Publishing an unchanged plan is a no-op, except that it discards a draft.
-      if (isSame(plan, state.plan)) return state.draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
-      const missing = refuseMissing(state.plan, plan.contracts, context);
-      if (missing !== null) return missing;
-      const { reprice = [] } = command;
-      const data = { season_pricing_plan: plan, ...(reprice.length === 0 ? {} : { reprice: [...reprice] }) };
-      return [{ type: 'SeasonPricingPlanUpdated', data }];
-    }
+    case 'UpdateSeasonPricingPlan':
+      return updatePlan(command, state, context);
     case 'DeleteSeasonPricingPlan': {
       const planId = command.season_pricing_plan_id;
       if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
@@ -99,10 +90,30 @@ export function decide(
       return [{ type: 'PricingDraftSaved', data: { draft: plan, at: context.now } }];
     }
     case 'DiscardPricingDraft':
-      return state.draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
+      return discardDraft(state);
     default:
       return unknownKind(command, []);
   }
+}
+
+function updatePlan(
+  { season_pricing_plan: { id: planId, ...draft }, reprice = [] }: Of<'UpdateSeasonPricingPlan'>,
+  state: PricingState,
+  context: PricingContext,
+): PricingEvent[] | Refusal {
+  if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
+  const plan = checked(draft, planId, context);
+  if (isRefusal(plan)) return plan;
+  // Publishing an unchanged plan is a no-op, except that it discards a draft.
+  if (isSame(plan, state.plan)) return discardDraft(state);
+  const missing = refuseMissing(state.plan, plan.contracts, context);
+  if (missing !== null) return missing;
+  const data = { season_pricing_plan: plan, ...(reprice.length === 0 ? {} : { reprice: [...reprice] }) };
+  return [{ type: 'SeasonPricingPlanUpdated', data }];
+}
+
+function discardDraft({ draft }: PricingState): PricingEvent[] {
+  return draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
 }
 
 /** Ids of the contracts that a change would take out of the plan. */

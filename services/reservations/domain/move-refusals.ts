@@ -133,11 +133,9 @@ function conditionRefusal(
     case 'WAIVE_DEPOSIT':
       return notDueRefusal(state);
     case 'UNDO_PAYMENT':
-      return validPayments(state).some(({ counter }) => counter !== undefined)
-        ? null
-        : conflict('RESERVATION_PAYMENT_UNKNOWN');
+      return paymentRefusal(validPayments(state).some(({ counter }) => counter !== undefined));
     case 'MAIL_RECEIPT':
-      return validPayments(state).length > 0 ? null : conflict('RESERVATION_PAYMENT_UNKNOWN');
+      return paymentRefusal(validPayments(state).length > 0);
     case 'UPDATE':
     case 'NOTIFY':
     case 'ADD_TO_WAITING_LIST':
@@ -147,6 +145,10 @@ function conditionRefusal(
     case 'REOPEN':
       return null;
   }
+}
+
+function paymentRefusal(isKnown: boolean): Refusal | null {
+  return isKnown ? null : conflict('RESERVATION_PAYMENT_UNKNOWN');
 }
 
 /** Every move of every party, with the reason if it is closed. */

@@ -12,6 +12,13 @@ import { heldAmount, initial, paidInAll, type ReservationState, unpaid } from '.
 import { reservationRecord } from '../records/reservation-record.js';
 import type { Receipt } from './receipt.js';
 
+interface PaymentThen {
+  readonly opening: NonNullable<ReturnType<typeof openingOf>>;
+  readonly then: ReservationState;
+  readonly payment: ReservationState['payments'][number];
+  readonly reference: string;
+}
+
 /**
  * Receipts of payments. A receipt shows the stay and its price as they were when the money came in, so that it reads the
  * same whenever it is printed.
@@ -25,22 +32,9 @@ export class Receipts {
 
   /** Null if the reservation has no such payment, or it was undone. */
   async of(reservationId: string, payment_no: number, marina: Marina): Promise<Receipt | null> {
-    let now = initial();
-    let then: ReservationState | null = null;
-    let opening: ReturnType<typeof openingOf> = null;
-    let reference: string | null = null;
-    for await (const logged of this.log.stream(reservationRecord.streamOf(reservationId))) {
-      if (isUnreadable(logged)) throw logged.error;
-      const event = asReservationEvent(logged as LoggedEvent<ReservationEvent>);
-      now = evolve(now, event);
-      opening ??= openingOf(event);
-      if (then !== null || now.payments.length < payment_no) continue;
-      then = now;
-      if (event.type === 'CounterPaymentRecorded') reference = event.data.reference;
-    }
-    const payment = then?.payments[payment_no - 1];
-    if (then === null || opening === null || payment === undefined) return null;
-    if (now.payments[payment_no - 1]?.undone === true) return null;
+    const paid = await this.paymentOf(reservationId, payment_no);
+    if (paid === null) return null;
+    const { opening, then, payment, reference } = paid;
     const { price, berth, vessel_name, start_date, end_date } = then;
     return {
       number: `${opening.view_id}-${String(payment_no)}`,
@@ -62,10 +56,30 @@ export class Receipts {
       vat_percent: payment.vat_percent ?? null,
       method: payment.counter?.method ?? 'ONLINE',
       received_on: payment.counter?.received_on ?? localDate(payment.at, marina.time_zone),
-      reference: reference ?? '',
+      reference,
       paid: paidInAll(then),
       refunded: paidInAll(then) - heldAmount(then),
       balance: unpaid(then),
     };
+  }
+
+  /** A payment that was not undone, with the reservation as it was `then`, when the money came in. */
+  private async paymentOf(reservationId: string, payment_no: number): Promise<PaymentThen | null> {
+    let now = initial();
+    let then: ReservationState | null = null;
+    let opening: ReturnType<typeof openingOf> = null;
+    let reference = '';
+    for await (const logged of this.log.stream(reservationRecord.streamOf(reservationId))) {
+      if (isUnreadable(logged)) throw logged.error;
+      const event = asReservationEvent(logged as LoggedEvent<ReservationEvent>);
+      now = evolve(now, event);
+      opening ??= openingOf(event);
+      if (then !== null || now.payments.length < payment_no) continue;
+      then = now;
+      if (event.type === 'CounterPaymentRecorded') reference = event.data.reference ?? '';
+    }
+    const payment = then?.payments[payment_no - 1];
+    if (then === null || opening === null || payment === undefined) return null;
+    return now.payments[payment_no - 1]?.undone === true ? null : { opening, then, payment, reference };
   }
 }

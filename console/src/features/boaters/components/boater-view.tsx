@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import {
-  boaterActivityCalls,
-  documentCalls,
-  erasingCalls,
-  mergingCalls,
-} from '../../../../../contracts/customers/calls.js';
+import { documentCalls } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { OpenedElsewhere } from '../../../entities/marina/opened-elsewhere.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
@@ -15,37 +10,26 @@ import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
-import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
-import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
-import { Stack } from '../../../ui/layout/stack.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import type { DocumentLine } from '../model/documents.js';
-import { mergeHref } from '../model/merge-choice.js';
 import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
-import { BoaterSummary } from './boater-summary.js';
+import { BoaterDocumentsTab } from './boater-documents-tab.js';
+import { BoaterPersonalTab } from './boater-personal-tab.js';
 import { ActivityCard } from './activity-card.js';
 import { CardRequests } from './card-requests.js';
-import { DocumentsCard, documentTopics } from './documents-card.js';
+import { documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
-import { HomeRequestCard } from './home-request-card.js';
-import { HomeMarinaCard } from './home-marina-card.js';
-import { LoyaltyCard } from './loyalty-card.js';
 import { MembershipsCard } from './memberships-card.js';
-import { MergesCard } from './merges-card.js';
-import { PersonalInfo } from './personal-info.js';
-import { ThreeColumns } from './three-columns.js';
-import { useCustomerLock } from './use-customer-lock.js';
-import { useDataCopy } from './use-data-copy.js';
-import { VesselsCard } from './vessels-card.js';
+import { useBoaterMenu } from './use-boater-menu.js';
 
 /** A boater with vessels, memberships, activity and messages. */
 export function BoaterView({ page }: { readonly page: BoaterPage }) {
@@ -60,11 +44,8 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   const [editing, setEditing] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const mayErase = useMay(erasingCalls.erase.access) && !boater.erased;
-  const copy = useDataCopy(boater.id);
   // A message that is being typed survives a look at another tab; a modified form asks.
   const guard = useDiscardGuard(dirty || writing.unsaved, dirty);
-  const locked = useCustomerLock(boater);
   const navigate = useNavigate();
   const marked = new URLSearchParams(search).get('vessel_view');
   const ask = ({ type, subject }: DocumentLine) => {
@@ -81,23 +62,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     setEditing(false);
     setDirty(false);
   };
-  const mayBalance = useMay(boaterActivityCalls.balance.access);
-  const mayMerge = useMay(mergingCalls.merge.access) && locked === null && !boater.erased;
-  const menu: MenuItem[] = [
-    ...(mayMerge
-      ? [{ id: 'merge', label: t('merge'), hint: t('mergeMenuHint'), run: () => void navigate(mergeHref(boater.id)) }]
-      : []),
-    ...(mayBalance
-      ? [{ id: 'balance', label: t('balance'), run: () => void navigate(`/boaters/balance/${boater.id}`) }]
-      : []),
-    { id: 'activity', label: t('staysAndVisits'), run: () => void navigate(`/boaters/activity/${boater.id}`) },
-    ...(mayErase
-      ? [
-          { id: 'copy', label: t('copyData'), hint: t('copyDataHint'), run: copy },
-          { id: 'erase', label: t('erase'), danger: true, run: () => setErasing(true) },
-        ]
-      : []),
-  ];
+  const menu = useBoaterMenu(boater, () => setErasing(true));
   const relation = t(isVisitor(boater) ? 'trade:visitor' : 'trade:berthHolder');
   return (
     <Page
@@ -114,11 +79,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           <ViewingToo kind="boater" id={boater.id} />
         </>
       }
-      menu={
-        menu.length > 0 ? (
-          <MenuButton label={t('actions:moreActions')} icon={<MoreIcon />} iconOnly items={menu} />
-        ) : undefined
-      }
+      menu={<MenuButton label={t('actions:moreActions')} icon={<MoreIcon />} iconOnly items={menu} />}
       actions={
         tab !== 'messages' &&
         !boater.erased && (
@@ -140,31 +101,16 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
         }))}
       />
       {tab === 'personal' && (
-        <ThreeColumns>
-          <BoaterSummary page={page} />
-          <Stack gap={16} shrinks>
-            <PersonalInfo page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
-            <VesselsCard page={page} marked={marked} />
-          </Stack>
-          <Stack gap={16} shrinks>
-            <HomeRequestCard home={page.home_marina} name={name} />
-            <HomeMarinaCard home={page.home_marina} />
-            {!boater.erased && <LoyaltyCard boaterId={boater.id} email={boater.email} />}
-            <MergesCard page={page} locked={locked} />
-          </Stack>
-        </ThreeColumns>
-      )}
-      {tab === 'documents' && (
-        <DocumentsCard
-          about={{ boater_id: boater.id }}
-          subjects={[
-            { vessel_id: null, name },
-            ...vessels.map((boat) => ({ vessel_id: boat.id, name: boat.name ?? t('trade:erasedPerson') })),
-          ]}
-          locked={boater.erased ? t('ownerErased') : locked}
-          onAsk={boater.erased ? undefined : ask}
+        <BoaterPersonalTab
+          page={page}
+          name={name}
+          marked={marked}
+          editing={editing}
+          onEditing={setEditing}
+          onDirty={setDirty}
         />
       )}
+      {tab === 'documents' && <BoaterDocumentsTab page={page} name={name} onAsk={ask} />}
       {tab === 'memberships' && (
         <>
           <CardRequests boaterId={boater.id} />

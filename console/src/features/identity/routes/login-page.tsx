@@ -15,7 +15,7 @@ import { DemoSignIns } from '../components/demo-sign-ins.js';
 import { SecondStep } from '../components/second-step.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInLinks } from '../components/sign-in-links.js';
-import { SignInNotice } from '../components/sign-in-notice.js';
+import { SignInProblem } from '../components/sign-in-problem.js';
 import { PasswordField } from '../components/password-field.js';
 import { emailProblem, passwordProblem } from '../model/sign-in-rules.js';
 import { useSignInForm } from '../model/use-sign-in-form.js';
@@ -138,11 +138,7 @@ export function Component() {
   }
   return (
     <SignInCard title={t('signInTitle')} text={t('signInText')}>
-      {error !== null && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
-      {error === null && refused && <SignInNotice kind="wrong">{t('sessionEnded')}</SignInNotice>}
-      {error === null && query.get('error') === 'unauthorized' && (
-        <SignInNotice kind="wrong">{t('unauthorized')}</SignInNotice>
-      )}
+      <SignInProblem error={error} refused={refused} unauthorized={query.get('error') === 'unauthorized'} />
       <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />

@@ -7,28 +7,26 @@ import type { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
-import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
-import { NumberInput } from '../../../ui/fields/number-input.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { Quiet } from '../../../ui/page/card-text.js';
 import { SidePanel } from '../../../ui/page/side-panel.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { type } from '../../../ui/theme/measures.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
-import { enteredSizes, type EnteredSizes, pierSizeNames, sizesOfPier } from '../model/pier-sizes.js';
+import { draftOf, saveHindrance } from '../model/pier-form.js';
+import { enteredSizes } from '../model/pier-sizes.js';
 import { AskSupport, type Support, supportOf } from './ask-support.js';
 import { DeletePierDialog } from './delete-pier-dialog.js';
 import { PanelSwitch } from './panel-switch.js';
+import { PierSizeFields } from './pier-size-fields.js';
 
 const LIST = '/inventory?tab=piers';
 const NAME_TAKEN = 'PIER_NAME_TAKEN';
@@ -78,18 +76,16 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
       defaults: { name: pier?.name ?? params.get('name') ?? '' },
     },
   );
-  const [sizes, setSizes] = useState<EnteredSizes>(() => sizesOfPier(pier));
-  const [instant, setInstant] = useState(pier?.instant_booking ?? false);
+  const [before] = useState(() => draftOf(pier));
+  const [sizes, setSizes] = useState(before.sizes);
+  const [instant, setInstant] = useState(before.instant);
   const [berthsNext, setBerthsNext] = useState(true);
   const [support, setSupport] = useState<Support | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const narrow = useNarrow();
   const entered = enteredSizes(sizes);
-  const changed =
-    formState.isDirty ||
-    instant !== (pier?.instant_booking ?? false) ||
-    JSON.stringify(sizes) !== JSON.stringify(sizesOfPier(pier));
+  const changed = formState.isDirty || differs<object>({ sizes, instant }, draftOf(pier));
   const guard = useDiscardGuard(changed);
   const close = () => void navigate(LIST);
   const refused = (error: ApiError) => {
@@ -116,8 +112,13 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
     guard.letPass(() => void navigate(next));
   });
   const busy = create.isPending || update.isPending;
-  const nameError = formState.errors.name !== undefined;
-  const missing = !mayEdit ? t('mayNotEdit') : watch('name').trim() === '' ? fieldWords('pierNameRequired') : null;
+  const hindrance = saveHindrance({
+    mayEdit,
+    name: watch('name'),
+    nameWrong: formState.errors.name !== undefined,
+    sizes,
+  });
+  const hindranceText = hindrance === 'nameMissing' ? fieldWords('pierNameRequired') : hindrance && t(hindrance);
   return (
     <>
       <SidePanel
@@ -127,51 +128,21 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
         actions={
           <>
             <Button onClick={close}>{t('actions:cancel')}</Button>
-            <Button
-              kind="primary"
-              type="submit"
-              busy={busy}
-              disabledReason={
-                missing ?? (nameError ? t('correctFirst') : entered.problem !== null ? t('correctFirst') : null)
-              }
-            >
+            <Button kind="primary" type="submit" busy={busy} disabledReason={hindranceText}>
               {t(pier === null ? 'addPier' : 'savePier')}
             </Button>
           </>
         }
       >
         <TextField control={control} name="name" label={t('trade:name')} required maxLength={60} disabled={!mayEdit} />
-        <div>
-          <h3 style={type.strong}>{t('usualSizes')}</h3>
-          <Quiet>{t('usualSizesHint')}</Quiet>
-        </div>
-        <FieldsGrid>
-          {pierSizeNames.map((name) => (
-            <NumberInput
-              key={name}
-              label={t(`size_${name}`)}
-              suffix="m"
-              maxIntegers={4}
-              decimals={2}
-              placeholder={t('none')}
-              disabled={!mayEdit}
-              value={sizes[name]}
-              error={entered.problem?.field === name ? fieldWords(entered.problem.code) : undefined}
-              onChange={(value) => {
-                clearErrors();
-                setSizes({ ...sizes, [name]: value ?? null });
-              }}
-            />
-          ))}
-        </FieldsGrid>
-        {entered.sizes !== null && (
-          <BoatInBerth
-            boat={{ length: entered.sizes.max_loa * 0.94, beam: entered.sizes.max_beam * 0.78, type: 'SAIL' }}
-            berth={{ length: entered.sizes.max_loa, beam: entered.sizes.max_beam }}
-            fits
-            label={t('usualBerth')}
-          />
-        )}
+        <PierSizeFields
+          sizes={sizes}
+          disabled={!mayEdit}
+          onChange={(changed) => {
+            clearErrors();
+            setSizes(changed);
+          }}
+        />
         <PanelSwitch title={t('bulk_instant_booking')} hint={t('instantPassedOn')}>
           <TickInput
             look="switch"

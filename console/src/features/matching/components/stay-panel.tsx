@@ -4,13 +4,8 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Second } from '../../../ui/layout/second.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
-import { media } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { usePlacingCalls } from '../api/use-placing-calls.js';
 import { type NamedWish, questionBefore, type Question } from '../model/questions.js';
@@ -20,20 +15,10 @@ import { ManualQuestion } from './manual-question.js';
 import { NoBerthFits } from './no-berth-fits.js';
 import { RunningOffer } from './running-offer.js';
 import { SetManually } from './set-manually.js';
+import { Foot, StayFoot } from './stay-foot.js';
 import { StayHead } from './stay-head.js';
 import { Suggestions } from './suggestions.js';
 import { matchingCalls } from '../../../../../contracts/reservations/matching-calls.js';
-
-const Foot = styled('footer')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  padding: '12px 18px',
-  borderTop: `1px solid ${role.line}`,
-  '& > p': { marginLeft: 'auto' },
-  [media.phone]: { padding: 14 },
-});
 
 interface StayPanelProps {
   readonly stay: PlacingDetail;
@@ -100,56 +85,46 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
           <Banner tone="good">{t('hasBerth', { boat, berth: stay.berth })}</Banner>
         </Foot>
       )}
-      {looks && stay.matches.length > 0 && (
-        <Suggestions
-          key={`suggestions ${stay.reservation_id}`}
-          {...{ stay, question, calls, lockedReason }}
-          onAsk={setQuestion}
-          onGive={give}
-        />
-      )}
-      {looks && stay.matches.length === 0 && (
-        <NoBerthFits stay={stay} busy={calls.busy} mayWait={mayWait} onWait={calls.wait} />
-      )}
       {looks && (
-        <SetManually
-          key={stay.reservation_id}
-          stay={stay}
-          busy={calls.busy}
-          lockedReason={lockedReason}
-          onGive={(berth) => give(berth)}
-        />
+        <>
+          {stay.matches.length > 0 ? (
+            <Suggestions
+              key={`suggestions ${stay.reservation_id}`}
+              {...{ stay, question, calls, lockedReason }}
+              onAsk={setQuestion}
+              onGive={give}
+            />
+          ) : (
+            <NoBerthFits stay={stay} busy={calls.busy} mayWait={mayWait} onWait={calls.wait} />
+          )}
+          <SetManually
+            key={stay.reservation_id}
+            stay={stay}
+            busy={calls.busy}
+            lockedReason={lockedReason}
+            onGive={(berth) => give(berth)}
+          />
+          {manual !== null && question !== null && (
+            <ManualQuestion
+              {...{ stay, question, calls }}
+              berth={manual}
+              onGive={give}
+              onClose={() => {
+                setQuestion(null);
+                setManual(null);
+              }}
+            />
+          )}
+        </>
       )}
-      {looks && manual !== null && question !== null && (
-        <ManualQuestion
-          {...{ stay, question, calls }}
-          berth={manual}
-          onGive={give}
-          onClose={() => {
-            setQuestion(null);
-            setManual(null);
-          }}
-        />
-      )}
-      <Foot>
-        <Button size="small" onClick={onNext}>
-          {t('trade:nextReservation')}
-        </Button>
-        {top !== undefined && (
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={() =>
-              setReport({ title: t('howGivenOf', { berth: top.berth_name }), about: { berth_id: top.berth_id } })
-            }
-          >
-            {t('howGivenOf', { berth: top.berth_name })}
-          </Button>
-        )}
-        {looks && waiting && (
-          <Second as="p">{t('getsMail', { name: stay.boater.first_name || t('theBoater'), count: offerHours })}</Second>
-        )}
-      </Foot>
+      <StayFoot
+        stay={stay}
+        offerHours={looks && waiting ? offerHours : null}
+        onNext={onNext}
+        onHowGiven={({ berth_id, berth_name }) =>
+          setReport({ title: t('howGivenOf', { berth: berth_name }), about: { berth_id } })
+        }
+      />
       {report !== undefined && <HowGivenDialog {...report} onClose={() => setReport(undefined)} />}
     </Card>
   );

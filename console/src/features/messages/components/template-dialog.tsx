@@ -14,17 +14,17 @@ import { DialogForm } from '../../../ui/forms/dialog-form.js';
 import { useDialogForm } from '../../../ui/forms/use-dialog-form.js';
 import { useDone } from '../../../ui/forms/use-done.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
-import { type Language, languages } from '../../../lib/i18n/language.js';
+import { languages } from '../../../lib/i18n/language.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
-import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { useBoundField } from '../../../ui/fields/use-bound-field.js';
 import { AddIcon } from '../../../ui/icons.js';
-import { languageOfProblem, withPlaceholder } from '../model/template-form.js';
+import { firstLanguage, formOf, languageOfProblem, withoutBlanks, withPlaceholder } from '../model/template-form.js';
+import { TemplateConflict } from './template-conflict.js';
 
 interface TemplateDialogProps {
   /** Null: a new one. */
@@ -36,7 +36,7 @@ interface TemplateDialogProps {
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { t } = useTranslation(['messages', 'entities/message']);
   const done = useDone(onClose);
-  const [language, setLanguage] = useState<Language>(firstLanguage(template));
+  const [language, setLanguage] = useState(() => firstLanguage(template, currentLanguage()));
   const field = useRef<HTMLTextAreaElement | null>(null);
   /** Where the writing goes on after a placeholder. */
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
@@ -57,11 +57,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const sending = template === null ? create : update;
   const conflict = sending.error?.stale === true ? sending.error : null;
   const form = useDialogForm(templateForm, {
-    initial: {
-      name: template?.name ?? '',
-      about: template?.about ?? undefined,
-      texts: Object.fromEntries(languages.map((one) => [one, template?.texts[one] ?? ''])),
-    },
+    initial: formOf(template),
     sending: { isPending: sending.isPending, error: conflict === null ? sending.error : null },
     send: (typed) => {
       const written = { ...typed, texts: withoutBlanks(typed.texts) };
@@ -93,13 +89,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       onClose={onClose}
     >
       {conflict !== null && (
-        <ConflictNotice
-          by={conflict.changes.at(-1)?.by.name ?? null}
-          differences={[]}
+        <TemplateConflict
+          error={conflict}
           busy={update.isPending}
           onTakeTheirs={onClose}
-          onKeepMine={() => {
-            basis.current = conflict.currentRevision ?? basis.current;
+          onKeepMine={(revision) => {
+            basis.current = revision ?? basis.current;
             form.submit();
           }}
         />
@@ -161,21 +156,4 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       </div>
     </DialogForm>
   );
-}
-
-type Texts = TemplateForm['texts'];
-
-function withoutBlanks(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-}
-
-/** The user's language, where the template has a text in it; else the first that has one. */
-function firstLanguage(template: MessageTemplate | null): Language {
-  const own = currentLanguage();
-  if (template === null || isWritten(template, own)) return own;
-  return languages.find((language) => isWritten(template, language)) ?? own;
-}
-
-function isWritten({ texts }: MessageTemplate, language: Language): boolean {
-  return (texts[language] ?? '') !== '';
 }

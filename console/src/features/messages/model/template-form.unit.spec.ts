@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageOfProblem, withPlaceholder } from './template-form.js';
+import { firstLanguage, languageOfProblem, withoutBlanks, withPlaceholder } from './template-form.js';
 
 describe('the form of a template', () => {
   it('finds the language whose text is wrong', () => {
@@ -14,5 +14,21 @@ describe('the form of a template', () => {
     ['at the end', null, null, 'To you or{berth}'],
   ])('inserts a placeholder %s', (_case, from, to, text) => {
     expect(withPlaceholder('To you or', 'berth', from, to)).toBe(text);
+  });
+
+  it.each([
+    ['the own language', { en: 'Hello', fr: 'Bonjour' }, 'fr'],
+    ['the first one written', { en: '', de: 'Moin' }, 'de'],
+    ['the own language, when nothing is written', {}, 'fr'],
+  ] as const)('opens in %s', (_case, texts, language) => {
+    expect(firstLanguage({ texts }, 'fr')).toBe(language);
+  });
+
+  it('opens a new template in the own language', () => {
+    expect(firstLanguage(null, 'it')).toBe('it');
+  });
+
+  it('saves no blank texts', () => {
+    expect(withoutBlanks({ en: 'Hello', fr: '' })).toEqual({ en: 'Hello' });
   });
 });

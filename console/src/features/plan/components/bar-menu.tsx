@@ -4,7 +4,7 @@ import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { type ChartBar, hasEdge, isMovable } from '../model/chart-bar.js';
-import type { ChangeKind } from './change-form.js';
+import type { ChangeKind } from '../model/form-change.js';
 import { useBarWords } from './use-bar-words.js';
 
 const MenuFloat = lazyWithRetry(async () => (await import('../../../ui/buttons/menu-float.js')).MenuFloat);

@@ -8,10 +8,9 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type ChartBar, isMovable, OPEN_END, overlaps } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
-import { type Asked, changeOf } from '../model/gesture.js';
+import { changeAsked, type ChangeKind } from '../model/form-change.js';
+import type { Asked } from '../model/gesture.js';
 import { useBarWords } from './use-bar-words.js';
-
-export type ChangeKind = 'move' | 'dates' | 'swap' | 'split';
 
 interface ChangeFormProps {
   readonly bar: ChartBar;
@@ -48,7 +47,8 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
   const [otherId, setOtherId] = useState(before.otherId);
   const [from, setFrom] = useState<string | null>(before.from);
   const [dates, setDates] = useState(before.dates);
-  const asked = askedFor();
+  const other = others.find(({ id }) => id === otherId) ?? null;
+  const asked = changeAsked(bar, kind, { berthId, other, from: from ?? '', dates }, segments);
 
   return (
     <FormDialog
@@ -103,43 +103,6 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
       )}
     </FormDialog>
   );
-
-  function askedFor(): Asked | null {
-    const other = others.find(({ id }) => id === otherId) ?? null;
-    const aim = {
-      berthId: kind === 'swap' ? (other?.berthId ?? '') : kind === 'dates' ? bar.berthId : berthId,
-      start: kind === 'dates' ? dates.start : kind === 'split' ? (from ?? '') : bar.start,
-      end: kind === 'dates' ? (ofResident && dates.end === '' ? OPEN_END : dates.end) : bar.end,
-      swapWith: other,
-    };
-    if (aim.berthId === '' || aim.start === '' || aim.end <= aim.start) return null;
-    if (kind === 'dates') {
-      if (aim.start === bar.stayStart && aim.end === bar.stayEnd) return null;
-      if (ofResident) {
-        const { allocationId } = bar;
-        if (allocationId === null) return null;
-        const end_date = aim.end === OPEN_END ? null : aim.end;
-        const residency = {
-          type: 'RESIDENT_DATES' as const,
-          allocation_id: allocationId,
-          start_date: aim.start,
-          end_date,
-        };
-        return { change: residency, aim, bar };
-      }
-      if (bar.reservationId === null) return null;
-      const change = {
-        type: 'DATES' as const,
-        reservation_id: bar.reservationId,
-        start_date: aim.start,
-        end_date: aim.end,
-      };
-      return { change, aim, bar };
-    }
-    const splitFrom = kind === 'split' ? aim.start : null;
-    const change = changeOf({ ...aim, bar, grip: 'body', splitFrom, by: 'keys' }, segments);
-    return change === null ? null : { change, aim, bar };
-  }
 }
 
 /** Stays that share a night with the bar, on other berths. */

@@ -7,7 +7,7 @@ import { chartData, layoutOf } from '../model/chart-data.js';
 import { rowHeight } from '../model/geometry.js';
 import { gestured, idle } from '../model/gesture.js';
 import { planDifference } from '../model/plan-difference.js';
-import type { ChangeKind } from './change-form.js';
+import type { ChangeKind } from '../model/form-change.js';
 import type { PlanAddress } from './use-plan-address.js';
 
 /** Berths in view before the chart has measured itself. */
