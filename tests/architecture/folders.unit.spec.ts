@@ -33,9 +33,6 @@ const LAYERS = [
   'sealing',
 ];
 
-/** Areas with folders that import each other. */
-const WITHOUT_ORDER = ['memberships'];
-
 /** Files of the platform with descriptors of deciders: they import what a domain may. */
 const PURE_PLATFORM = ['services/platform/long-work/long-work.ts'];
 
@@ -266,7 +263,7 @@ describe('the house', () => {
   });
 
   it('gives the folders of an area an order', () => {
-    const circles = AREAS.filter((area) => !WITHOUT_ORDER.includes(area)).flatMap((area) => {
+    const circles = AREAS.flatMap((area) => {
       const folder = `services/${area}/`;
       const files = inside(folder).filter(({ path }) => path.slice(folder.length).includes('/'));
       return importingInCircles(folder, files).map((circle) => `${area}: ${circle}`);

@@ -20,7 +20,7 @@ import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/customer-request.js';
 import { RequestPossibilities } from '../lookups/request-possibilities.js';
 import { requestList } from '../projections/request-list.js';
-import { CardFile } from '../records/card-file.js';
+import { CardFile } from '../lookups/card-file.js';
 import { ReferralCodes } from '../records/referral-codes.js';
 import { requestRecord } from '../records/request-record.js';
 

@@ -6,8 +6,8 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Card } from '../domain/card-state.js';
 import { isKnownTo } from '../domain/card-visits.js';
-import { CardFile } from '../records/card-file.js';
 import { byText } from '../../../contracts/vocabulary/sorting.js';
+import { CardFile } from '../lookups/card-file.js';
 
 /** Where a card was used. The home marina sees everything, a visited marina only its own visits. */
 @Handles(cardApi.visits)

@@ -5,8 +5,8 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { visitsIn } from '../domain/card-visits.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../records/card-file.js';
 import { byText } from '../../../contracts/vocabulary/sorting.js';
+import { CardFile } from '../lookups/card-file.js';
 
 type MapOfVisits = z.output<(typeof cardApi.mapVisits)['answer']>;
 

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
 import { checkedCardRows, type CheckedCardRow, readCardRows, type ReadCardRow } from '../domain/card-rows.js';
-import { CardFile } from '../records/card-file.js';
+import { CardFile } from './card-file.js';
 import { cardSheet } from '../words/sheet-words.js';
 
 /** Reads files of cards and checks each row against the register and the numbers that are taken. */

@@ -6,7 +6,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { cardList } from '../projections/card-list.js';
 import { requestList } from '../projections/request-list.js';
-import { CardFile } from '../records/card-file.js';
+import { CardFile } from './card-file.js';
 
 /** What a boater may ask of a marina, and what they asked already. */
 export interface Possibilities {
