@@ -188,6 +188,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const relay =
     sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
   const leases = new Leases({ store: readModels, logger, alone: engines.alone });
+  const locks = new Locks(leases);
   const sharing = engines.redis === null ? null : { redis: engines.redis, leases };
   const realtime = new RealtimeServer(log, hints, ends, logger, sharing);
   const progress = new ConsumerProgress(readModels);
@@ -233,7 +234,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: CONSUME, useValue: consume },
     { provide: TIMERS, useValue: role?.policies ?? false },
     { provide: Leases, useValue: leases },
-    Locks,
+    { provide: Locks, useValue: locks },
     JobTimers,
     Mailing,
     { provide: ProcessWork, useValue: work },
@@ -243,7 +244,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: EventLog, useValue: log },
     { provide: StreamRepository, useValue: repository },
     { provide: Claims, useValue: new Claims(repository, eventStore, keys, clock) },
-    { provide: LongWorks, useValue: new LongWorks(repository, clock, blobs, leases) },
+    { provide: LongWorks, useValue: new LongWorks(repository, clock, blobs, locks) },
     { provide: DeadLetters, useValue: deadLetters },
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },

@@ -6,18 +6,30 @@ import { isTest, sourceFiles } from './source-files.js';
  * change; see `Exclusive`.
  */
 const LOCKS = [
-  ...['association-logo', 'bank account', 'boater-merging', 'cash day', 'conflict', 'customer-request', 'dockwalk'],
-  ...['document', 'inventory', 'invoice-book', 'marina users', 'marina-file', 'message', 'reservation'],
+  ...[
+    'association-logo',
+    'bank account',
+    'boater-merging',
+    'campaign',
+    'card-import',
+    'cash day',
+    'conflict',
+    'customer-request',
+    'dockwalk',
+  ],
+  ...['document', 'inventory', 'invoice-book', 'loyalty-gift', 'marina users', 'marina-file', 'message', 'reservation'],
   ...['unpaid bookings', 'vessel-card', 'waiting-line'],
 ];
 
-/** Settling excludes only the calls and policies of its own process. Long work has its lock in its register. */
+/** Settling excludes only the calls and policies of its own process. */
 const OWN_MUTEX = ['services/absences/berthing/absence-settlement.ts'];
 
 const areas = sourceFiles('services').filter(({ path }) => !path.startsWith('services/platform/') && !isTest(path));
 
 it('every lock keeps its name, and no two locks have the same', () => {
-  const named = areas.flatMap(({ text }) => [...text.matchAll(/\bexclusive: '([^']+)'/g)].map(([, name]) => name));
+  const named = areas.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:exclusive:|longWork\(\{\s+kind:) '([^']+)'/g)].map(([, name]) => name),
+  );
   expect(named.sort()).toEqual(LOCKS);
 });
 

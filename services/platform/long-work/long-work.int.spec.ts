@@ -8,6 +8,7 @@ import type { CommandContext } from '../event-sourcing/command-context.js';
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import { Leases } from '../leases/leases.js';
+import { Locks } from '../leases/locks.js';
 import { longWork, type TypesOf } from './long-work.js';
 import { LongWorkPolicy, type RowPlace } from './long-work-policy.js';
 import { defineLongWorkRecord, type LongWorkRecord } from './long-work-record.js';
@@ -116,7 +117,7 @@ describe.each([
   function start(): void {
     blobs = new DirectoryBlobStore(bench.directory, bench.keys);
     const leases = new Leases({ store: bench.readModels, logger: bench.logger, alone: true });
-    works = new LongWorks(bench.core.repository, bench.clock, blobs, leases);
+    works = new LongWorks(bench.core.repository, bench.clock, blobs, new Locks(leases));
     copying = new Copying(works, record, bench);
   }
   /** The process dies and starts again. */

@@ -2,11 +2,10 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../blobs/blob-store.js';
 import type { Clock } from '../clock/clock.js';
-import { KeyedMutex } from '../concurrency/keyed-mutex.js';
 import { answeredBefore } from '../event-sourcing/answered-before.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
 import type { Loaded, StreamRepository } from '../event-sourcing/stream-repository.js';
-import type { Leases } from '../leases/leases.js';
+import type { Locks } from '../leases/locks.js';
 import type { WorkCommand, WorkState, WorkTypes } from './long-work.js';
 import type { LongWorkRecord } from './long-work-record.js';
 
@@ -30,13 +29,11 @@ interface Begun<T extends WorkTypes> {
  * marina that the beginning names as `marina_id`.
  */
 export class LongWorks {
-  private readonly mutexes = new Map<string, KeyedMutex>();
-
   constructor(
     private readonly streams: StreamRepository,
     private readonly clock: Clock,
     private readonly blobs: BlobStore,
-    private readonly leases: Leases,
+    private readonly locks: Locks,
   ) {}
 
   load<T extends WorkTypes>(record: LongWorkRecord<T>, recordId: string): Promise<Loaded<WorkState<T>>> {
@@ -58,7 +55,7 @@ export class LongWorks {
     context: CommandContext,
     prepare: () => Promise<Prepared<T> | Refusal>,
   ): Promise<Begun<T> | Refusal> {
-    return this.mutexOf(record.work.kind).runExclusive(recordId, async () => {
+    return this.locks.exclusively(record, recordId, async () => {
       const answered = await answeredBefore(this.streams, record, recordId, context);
       const receipt = answered ?? (await this.beginNew(record, recordId, context, prepare));
       if (isRefusal(receipt)) return receipt;
@@ -124,11 +121,5 @@ export class LongWorks {
     // The work before it may have been given up with its file.
     else if (before !== null && !work.keepsFile) await this.blobs.delete(work.idIn(before));
     return receipt;
-  }
-
-  private mutexOf(kind: string): KeyedMutex {
-    const mutex = this.mutexes.get(kind) ?? new KeyedMutex(kind, this.leases);
-    this.mutexes.set(kind, mutex);
-    return mutex;
   }
 }
