@@ -40,14 +40,19 @@ export const elsewhere = {
 export function lanesIn(scratch) {
   const place = (name) => join(scratch, name);
   const product = {
-    ...{ DATA_DIR: place('data'), DEMO: 'none', HOST: '127.0.0.1' },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    DATA_DIR: place('data'),
+    DEMO: 'none',
+    HOST: '127.0.0.1',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   };
   const servers = ['--log-data', place('no-log')];
   return [
     [
       {
-        ...{ name: 'start', env: product, ready: READY },
+        name: 'start',
+        env: product,
+        ready: READY,
         meanwhile: [
           { name: 'backup', args: ['--to', place('backup')], env: product },
           (url) => saveHistory(url, place('history.jsonl')),

@@ -34,7 +34,10 @@ const CASES: readonly Case[] = [
   { leaves: 0, nights: 12, reason: 'MAINTENANCE', destination: 'Yard, antifouling', sold: [] },
   { leaves: 0, nights: 20, reason: 'INTERNATIONAL_VACATION', destination: 'Canary Islands', sold: [[6, 10]] },
   {
-    ...{ leaves: 2, nights: 9, reason: 'INTERNATIONAL_VACATION', destination: 'Ålesund' },
+    leaves: 2,
+    nights: 9,
+    reason: 'INTERNATIONAL_VACATION',
+    destination: 'Ålesund',
     by_link: true,
     sold: [
       [0, 3],

@@ -35,10 +35,14 @@ export async function winterOneBoat(world: DemoWorld, marina: DemoMarina): Promi
   const { contact, boat: vessel } = world.people.newcomer(LENGTH);
   const { length, beam, hull_type, type } = vessel;
   const price = await client.must(reservationPriceApi.calculatePrice, {
-    ...{ body: { ...stay, vessel: { length, beam, hull_type, type } }, token, commandId: '' },
+    body: { ...stay, vessel: { length, beam, hull_type, type } },
+    token,
+    commandId: '',
   });
   const payment = {
-    ...{ method: 'IN_MARINA' as const, currency: marina.currency, price_per_night: price.price_per_night },
+    method: 'IN_MARINA' as const,
+    currency: marina.currency,
+    price_per_night: price.price_per_night,
     marina_discount_percent: price.discount_percent,
   };
   const body = { ...stay, action: 'APPROVE' as const, boater: contact, vessel, payment };

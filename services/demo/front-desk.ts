@@ -98,7 +98,9 @@ export class FrontDesk {
     const { length, beam, hull_type, type } = person.boat;
     const body = { start_date, end_date, vessel: { length, beam, hull_type, type } };
     const price = await this.world.host.client.must(reservationPriceApi.calculatePrice, {
-      ...{ body, token: this.token, commandId: '' },
+      body,
+      token: this.token,
+      commandId: '',
     });
     const { deposit_type, amount } = price.deposit_rule;
     return {
@@ -148,7 +150,10 @@ export class FrontDesk {
     const { person, name } = this.visit;
     const file = scannedPaper(attachment_type, `${person.boat.name} (${name})`);
     const answer = await this.world.host.client.call(boaterReservationApi.addDocument, {
-      ...{ body: { attachment_type }, token: link_token, commandId: this.next(), file },
+      body: { attachment_type },
+      token: link_token,
+      commandId: this.next(),
+      file,
     });
     return unlessRefused(this.world, answer) !== null;
   }

@@ -35,7 +35,8 @@ export async function placeAtQuayEnd(world: DemoWorld, marina: DemoMarina, pierI
   const place = { pier_id: pierId, ...end, heading: 90 };
   const position = { ...place, rows: 'ODD_EVEN' as const, first_side: 'RIGHT' as const, from_head: false };
   await world.host.client.must(harbourMapApi.arrangeHarbour, {
-    ...{ body: { placed: [position] }, token: marina.staff[0] },
+    body: { placed: [position] },
+    token: marina.staff[0],
     commandId: commandId(world, marina.code, 'map', 'quay end'),
   });
 }

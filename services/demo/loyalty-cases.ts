@@ -15,8 +15,11 @@ export async function startLoyalty(world: DemoWorld, admin: string, marina: Demo
   const promotions = [
     { name: 'A point for every other night', action: 'NIGHT_STAYED' as const, points: 0.5, starts_on: first },
     {
-      ...{ name: 'Opening weeks', action: 'STAY_COMPLETED' as const, points: 5 },
-      ...{ starts_on: first, ends_on: addDays(first, 60) },
+      name: 'Opening weeks',
+      action: 'STAY_COMPLETED' as const,
+      points: 5,
+      starts_on: first,
+      ends_on: addDays(first, 60),
     },
   ];
   for (const body of promotions) {

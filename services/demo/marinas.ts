@@ -43,8 +43,14 @@ const settings: z.input<typeof reservationSettings> = {
 /** The marina with every feature: piers, residents, cards, online payments. */
 export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
-    ...{ name: 'Port Saint-Maurice', code: 'STMAUR', country: 'FR', time_zone: 'Europe/Paris' },
-    ...{ association_code: 'TEM', mode: 'full', currency: 'EUR', accepts_online_payments: true },
+    name: 'Port Saint-Maurice',
+    code: 'STMAUR',
+    country: 'FR',
+    time_zone: 'Europe/Paris',
+    association_code: 'TEM',
+    mode: 'full',
+    currency: 'EUR',
+    accepts_online_payments: true,
     office_email: 'office@port-saint-maurice.example',
     permissions: allFeatures,
   };
@@ -59,8 +65,14 @@ export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMar
 /** A marina in another country with another currency, association and edition, and without piers. */
 export function openSecondMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
-    ...{ name: 'Fowey Haven', code: 'FOWEY', country: 'GB', time_zone: 'Europe/London' },
-    ...{ association_code: 'BFG', mode: 'lite', currency: 'GBP', accepts_online_payments: true },
+    name: 'Fowey Haven',
+    code: 'FOWEY',
+    country: 'GB',
+    time_zone: 'Europe/London',
+    association_code: 'BFG',
+    mode: 'lite',
+    currency: 'GBP',
+    accepts_online_payments: true,
     permissions: features('reservation', 'chat', 'deposit_and_cancellation', 'editable_lite'),
   };
   const crew: Crew = [
@@ -72,8 +84,13 @@ export function openSecondMarina(world: DemoWorld, admin: string): Promise<DemoM
 /** A marina of the same association, whose berth holders visit with their cards. */
 export function openPartnerMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
-    ...{ name: 'Porto San Lorenzo', code: 'LORENZO', country: 'IT', time_zone: 'Europe/Rome' },
-    ...{ association_code: 'TEM', mode: 'full', currency: 'EUR' },
+    name: 'Porto San Lorenzo',
+    code: 'LORENZO',
+    country: 'IT',
+    time_zone: 'Europe/Rome',
+    association_code: 'TEM',
+    mode: 'full',
+    currency: 'EUR',
     permissions: features('reservation', 'inventory', 'absence_report', 'chat'),
   };
   const crew: Crew = [
@@ -114,9 +131,14 @@ async function furnish({ host }: DemoWorld, by: (step: string) => { token: strin
   await host.client.must(settingsApi.profile, {
     body: {
       marina_profile: {
-        ...{ name: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
-        ...{ office_email: 'office@port-saint-maurice.example', phone: '+33298000000', vhf_channel: '9' },
-        ...{ street: '12 quai des Marins', postal_code: '29750', city: 'Saint-Maurice' },
+        name: 'Port Saint-Maurice',
+        time_zone: 'Europe/Paris',
+        office_email: 'office@port-saint-maurice.example',
+        phone: '+33298000000',
+        vhf_channel: '9',
+        street: '12 quai des Marins',
+        postal_code: '29750',
+        city: 'Saint-Maurice',
         website: 'https://port-saint-maurice.example',
         position: { latitude: 47.87, longitude: -3.92 },
         opening_hours: weekdays.map((day) => ({ day, ...hours, closes: day === 'SUN' ? '12:30' : hours.closes })),

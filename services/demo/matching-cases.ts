@@ -29,12 +29,16 @@ async function loseTwoBerths(world: DemoWorld, marina: DemoMarina): Promise<void
   const [token] = marina.staff;
   const step = (...names: (string | number)[]) => commandId(world, marina.code, 'lost berth', ...names);
   const pier = await client.must(berthApi.createPier, {
-    ...{ body: { pier: { name: 'Y', instant_booking: false } }, token, commandId: step('pier') },
+    body: { pier: { name: 'Y', instant_booking: false } },
+    token,
+    commandId: step('pier'),
   });
   for (const number of [1, 2]) {
     const form = { ...LARGE_BERTH, pier_id: pier.id, number, min_length: null };
     const berth = await client.must(berthApi.createBerth, {
-      ...{ body: { berth: form }, token, commandId: step('berth', number) },
+      body: { berth: form },
+      token,
+      commandId: step('berth', number),
     });
     await world.host.settle();
     const stay = { start_date: addDays(world.today, 4 + number), end_date: addDays(world.today, 9 + 2 * number) };
@@ -61,7 +65,9 @@ async function waitInLine(world: DemoWorld, marina: DemoMarina): Promise<void> {
   const { items } = await world.host.ask(new FindMatches(marina.id, wish));
   for (const { berth_id } of items) {
     const answer = await world.host.client.call(matchingApi.offerNext, {
-      ...{ body: { berth_id, ...soon }, token, commandId: commandId(world, marina.code, 'running offer') },
+      body: { berth_id, ...soon },
+      token,
+      commandId: commandId(world, marina.code, 'running offer'),
     });
     unlessRefused(world, answer);
   }
@@ -82,10 +88,14 @@ export async function enter(
   const [token] = marina.staff;
   const { length, beam, hull_type, type } = vessel;
   const price = await world.host.client.must(reservationPriceApi.calculatePrice, {
-    ...{ body: { ...stay, vessel: { length, beam, hull_type, type } }, token, commandId: '' },
+    body: { ...stay, vessel: { length, beam, hull_type, type } },
+    token,
+    commandId: '',
   });
   const payment = {
-    ...{ method: 'IN_MARINA' as const, currency: marina.currency, price_per_night: price.price_per_night },
+    method: 'IN_MARINA' as const,
+    currency: marina.currency,
+    price_per_night: price.price_per_night,
     marina_discount_percent: price.discount_percent,
   };
   const berth = berth_id === undefined ? {} : { berth_id };

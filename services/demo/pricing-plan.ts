@@ -8,7 +8,9 @@ export function pricingPlan(level: number, today: string): PlanDraft {
   const year = Number(today.slice(0, 4));
   const price = (amount: number) => Math.round(amount * level * 20) / 20;
   const season = (name: string, from: string, to: string, daily: number, extra: number | null) => ({
-    ...{ name, from, to },
+    name,
+    from,
+    to,
     rates: [{ daily: price(daily), weekly: price(daily * 6.3), monthly: price(daily * 22) }],
     extra_charge: extra === null ? null : { percent: extra },
   });
@@ -68,7 +70,10 @@ export function pricingPlan(level: number, today: string): PlanDraft {
       { name: 'Tourist tax', kind: 'taxes', value: price(1), charged: 'PER_NIGHT', active_by_default: false },
     ],
     hourly: {
-      ...{ from: '08:00', to: '20:00', free_hours: 1, most_hours: 6 },
+      from: '08:00',
+      to: '20:00',
+      free_hours: 1,
+      most_hours: 6,
       categories: [
         { max_length: 10, price_per_hour: price(3), most_per_day: price(12) },
         { max_length: 15, price_per_hour: price(4.5), most_per_day: price(18) },

@@ -62,12 +62,22 @@ export async function addStaff(
 export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<string> {
   const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL, origin: 'administrator' as const }));
   const chain = await addUser(world, {
-    ...{ email: 'chain@example.org', first_name: 'Clara', last_name: 'Vandenberg', language: 'en' as const },
-    ...{ marinas, role: 'primary' as const, chain_manager: true },
+    email: 'chain@example.org',
+    first_name: 'Clara',
+    last_name: 'Vandenberg',
+    language: 'en' as const,
+    marinas,
+    role: 'primary' as const,
+    chain_manager: true,
   });
   await addUser(world, {
-    ...{ email: 'association@example.org', first_name: 'Bruno', last_name: 'Keller', language: 'de' as const },
-    ...{ marinas: [], role: 'primary' as const, association_code: 'TEM' as const },
+    email: 'association@example.org',
+    first_name: 'Bruno',
+    last_name: 'Keller',
+    language: 'de' as const,
+    marinas: [],
+    role: 'primary' as const,
+    association_code: 'TEM' as const,
   });
   return chain;
 }

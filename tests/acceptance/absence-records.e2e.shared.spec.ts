@@ -197,7 +197,10 @@ describe('a match of the berth', () => {
     expect(found.items).toMatchObject([match]);
     const free = { berth_id: harbour.berth('A1'), ...nights };
     expect(await server.must(availabilityApi.checkAvailability, { token, body: free })).toEqual({
-      ...{ available: true, removed_by: null, absence_report_id, vessel },
+      available: true,
+      removed_by: null,
+      absence_report_id,
+      vessel,
     });
   });
 
@@ -214,7 +217,9 @@ describe('a match of the berth', () => {
     const absence_report_id = await reported();
     const booked = await harbour.approved(stay(nights.start_date, nights.end_date), PRICE, harbour.berth('A1'));
     expect((await harbour.show(booked)).selected_match).toMatchObject({
-      ...{ berth_id: harbour.berth('A1'), available: true, absence_report_id },
+      berth_id: harbour.berth('A1'),
+      available: true,
+      absence_report_id,
       vessel: { id: resident.vessel_id, name: 'Havørn' },
     });
   });
@@ -273,7 +278,9 @@ describe('other programs', () => {
     await server.settled();
     const { token } = await server.addAdmin();
     const { items } = await server.must(feedApi.absences, {
-      ...{ token, headers: { 'X-Marina-Id': harbour.marina }, body: { limit: '500' } },
+      token,
+      headers: { 'X-Marina-Id': harbour.marina },
+      body: { limit: '500' },
     });
     const published = items.filter(({ partitionkey }) => partitionkey === `absence-${id}`);
     const of = { absence_id: id, vessel_id: resident.vessel_id };

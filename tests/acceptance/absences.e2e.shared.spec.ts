@@ -107,7 +107,7 @@ describe('a vacancy', () => {
     const vessels = await server.must(absenceApi.availableVessels, { token: harbour.token });
     expect(vessels).toMatchObject({
       total: 1,
-      items: [{ ...{ vessel_id: resident.vessel_id }, vessel_name: 'Havørn' }],
+      items: [{ vessel_id: resident.vessel_id, vessel_name: 'Havørn' }],
     });
   });
 

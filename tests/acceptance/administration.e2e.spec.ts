@@ -143,7 +143,9 @@ describe('the logos of associations', () => {
     commandId?: string,
   ) =>
     upload(server, configurationApi.setLogo.path, {
-      ...{ token: admin.token, fields, file },
+      token: admin.token,
+      fields,
+      file,
       ...(commandId === undefined ? {} : { commandId }),
     });
   const light = { association: 'STX', scheme: 'light' } as const;
@@ -188,7 +190,9 @@ describe('the logos of associations', () => {
     expect((await set({ association: 'NONE', scheme: 'light' })).status).toBe(400);
     const staff = await server.addStaff(await server.openMarina());
     const refused = await upload(server, configurationApi.setLogo.path, {
-      ...{ token: staff.token, fields: light, file: new Uint8Array(PNG) },
+      token: staff.token,
+      fields: light,
+      file: new Uint8Array(PNG),
     });
     expect(refused.status).toBe(403);
   });

@@ -230,7 +230,9 @@ describe('templates and exports', () => {
   it('an export has the berths of the filter, and imports as it was', async () => {
     await harbour.addBerth('A', 9, {
       max_loa: 15.25,
-      ...{ min_length: 8, min_beam: 2.5, min_draft: 1.25 },
+      min_length: 8,
+      min_beam: 2.5,
+      min_draft: 1.25,
       notes: '=HYPERLINK("http://example.org")',
       services: { electricity: true, water: true },
       location: { view: true },

@@ -128,7 +128,11 @@ describe('several cards from one file', () => {
     expect(await latest()).toEqual({
       import_id: body.import_id,
       status: 'DONE',
-      ...{ rows: 1, left_out: 1, done: 1, added: 1, refused: [] },
+      rows: 1,
+      left_out: 1,
+      done: 1,
+      added: 1,
+      refused: [],
     });
     const { card, membership } = await server.must(cardApi.get, { token, body: { card_number: 'SMA0388' } });
     expect(card).toMatchObject({ expires_on: '2028-09-02', auto_renew: true, status: 'active' });

@@ -38,7 +38,11 @@ async function computed({ marina }: Harbour, deeds: DeedsOfHarbour): Promise<Pla
 async function listed({ token }: Harbour) {
   const { items } = await server.must(conflictApi.list, { token });
   const conflicts = items.map(({ conflict_id, berth, start_date, end_date, others, excess }): PlainConflict => ({
-    ...{ conflict_id, berth_id: berth.id, start_date, end_date, excess: excess?.metres ?? null },
+    conflict_id,
+    berth_id: berth.id,
+    start_date,
+    end_date,
+    excess: excess?.metres ?? null,
     others: [...new Set(others.map(({ reservation_id, vessel }) => reservation_id ?? vessel.id ?? ''))].sort(),
   }));
   conflicts.sort((one, other) => one.conflict_id.localeCompare(other.conflict_id));

@@ -427,7 +427,10 @@ describe('a stay without the berth it had', () => {
       token,
       body: {
         absence_report_id: absence.id,
-        ...{ ...away, return_date: '2027-06-08', reason: 'OTHER', destination: 'Brest' },
+        ...away,
+        return_date: '2027-06-08',
+        reason: 'OTHER',
+        destination: 'Brest',
         displace_visitors: true,
       },
     });
@@ -477,7 +480,10 @@ describe('a resident who is seen at home during an absence', () => {
     const conflict_id = `home-${asked.id}`;
     const [found] = (await list()).items;
     expect(found).toMatchObject({
-      ...{ conflict_id, kind: 'RESIDENT_HOME', lost: false, berth: { label: 'A1' } },
+      conflict_id,
+      kind: 'RESIDENT_HOME',
+      lost: false,
+      berth: { label: 'A1' },
       others: [{ holder: 'RESIDENT', vessel: { name: 'Havørn' } }],
     });
     expect((await listOf(asked)).items).toEqual([{ ...found, best: null }]);
@@ -592,18 +598,28 @@ describe('conflicts', () => {
     const { coming, conflict_id } = await lateDeparture();
     const command_id = freshId();
     const context = {
-      ...{ command_id: freshId(), command_hash: 'crash', correlation_id: freshId(), causation_id: command_id },
-      ...{ marina_id: harbour.marina, actor: { kind: 'staff' as const, id: harbour.staff.id, name: 'Jonas Weber' } },
+      command_id: freshId(),
+      command_hash: 'crash',
+      correlation_id: freshId(),
+      causation_id: command_id,
+      marina_id: harbour.marina,
+      actor: { kind: 'staff' as const, id: harbour.staff.id, name: 'Jonas Weber' },
     };
     const stay = await server.must(reservationApi.get, {
       token: harbour.token,
       body: { reservation_id: coming.id },
     });
     const data: RemedyBegun['data'] = {
-      ...{ conflict_id, kind: 'LATE_DEPARTURE' as const, reservation_id: conflict_id.slice('late-'.length) },
-      ...{ choice: { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A3') } },
-      ...{ at: '2027-06-14T12:00:00.000Z', sizes: null, message: 'Your berth is A3.', boater_id: stay.boater.id },
-      ...{ command_id, command_hash: 'crash' },
+      conflict_id,
+      kind: 'LATE_DEPARTURE' as const,
+      reservation_id: conflict_id.slice('late-'.length),
+      choice: { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A3') },
+      at: '2027-06-14T12:00:00.000Z',
+      sizes: null,
+      message: 'Your berth is A3.',
+      boater_id: stay.boater.id,
+      command_id,
+      command_hash: 'crash',
     };
     const streams = server.app.get(StreamRepository, { strict: false });
     await streams.execute(conflictRecord, conflict_id, context, (): RemedyBegun[] => [{ type: 'RemedyBegun', data }]);

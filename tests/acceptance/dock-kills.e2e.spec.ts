@@ -88,8 +88,13 @@ describe('a server that is killed while a conflict is solved', () => {
         const who = await staff();
         const night = 20 + served.sent.all.length;
         const body = {
-          ...{ action: 'APPROVE' as const, start_date: aheadOfToday(night), end_date: aheadOfToday(night + 2) },
-          ...{ boater: somebody(), vessel: PETREL, payment: PRICE, berth_id: installation.berths[0]?.id ?? '' },
+          action: 'APPROVE' as const,
+          start_date: aheadOfToday(night),
+          end_date: aheadOfToday(night + 2),
+          boater: somebody(),
+          vessel: PETREL,
+          payment: PRICE,
+          berth_id: installation.berths[0]?.id ?? '',
         };
         const made = await served.sent.send(reservationApi.create, who, body);
         await served.settled(await served.signIn(installation.admin));

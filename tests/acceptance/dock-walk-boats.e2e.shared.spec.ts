@@ -95,7 +95,9 @@ describe('a boat that is short for the berth where it lies', () => {
     const { items } = await server.must(dockVesselApi.find, { token: token(), body: found });
     const vessel_id = items[0]?.vessel_id ?? '';
     const body = {
-      ...{ selected_vessel_id: vessel_id, previous_selected_vessel_id: null, berth_id: harbour.berth('A9') },
+      selected_vessel_id: vessel_id,
+      previous_selected_vessel_id: null,
+      berth_id: harbour.berth('A9'),
       email_address: 'skipper@example.org',
     };
     const owners = async () => {

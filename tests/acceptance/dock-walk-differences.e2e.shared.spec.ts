@@ -111,8 +111,14 @@ describe('differences from the plan', () => {
   it('include a new boat with all that was entered while the phone was out of range, once', async () => {
     const { session, phone } = await walk();
     const boat = {
-      ...{ name: 'Wanderer', length: 10, beam: 3.4, draft: 1.6, hull_type: 'MONOHULL' as const },
-      ...{ type: 'SAIL' as const, home_port: 'Bergen', email_address: 'skipper-of-wanderer@example.org' },
+      name: 'Wanderer',
+      length: 10,
+      beam: 3.4,
+      draft: 1.6,
+      hull_type: 'MONOHULL' as const,
+      type: 'SAIL' as const,
+      home_port: 'Bergen',
+      email_address: 'skipper-of-wanderer@example.org',
     };
     phone.tap('A2', { kind: 'BOAT', boat });
     await phone.send();

@@ -40,8 +40,13 @@ describe('the name of a former user', () => {
     await server.settled();
     expect(await readModelsWith(name, id)).toEqual(
       expect.arrayContaining([
-        ...['cash-days', 'dock-walk-differences', 'dock-walks', 'pricing_versions', 'reservation-details'],
-        ...['traffic', 'watched-stays'],
+        'cash-days',
+        'dock-walk-differences',
+        'dock-walks',
+        'pricing_versions',
+        'reservation-details',
+        'traffic',
+        'watched-stays',
       ]),
     );
 

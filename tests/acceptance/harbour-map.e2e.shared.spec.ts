@@ -21,8 +21,14 @@ const map = (body: MapBody = {}) => server.must(harbourMapApi.showMap, { token: 
 const arrange = (placed: readonly PierPosition[], headers = {}) =>
   server.call(harbourMapApi.arrangeHarbour, { token: token(), headers, body: { placed: [...placed] } });
 const place = (pier: string, more: Partial<PierPosition> = {}): PierPosition => ({
-  ...{ pier_id: harbour.piers.get(pier) ?? '', x: 0, y: 0, heading: 0 },
-  ...{ rows: 'ODD_EVEN', first_side: 'RIGHT', from_head: false, ...more },
+  pier_id: harbour.piers.get(pier) ?? '',
+  x: 0,
+  y: 0,
+  heading: 0,
+  rows: 'ODD_EVEN',
+  first_side: 'RIGHT',
+  from_head: false,
+  ...more,
 });
 const differences = (at: string) => server.must(harbourMapApi.planDifferences, { token: token(), body: { at } });
 const boatsIn = async (body: MapBody = {}) => {
@@ -269,7 +275,10 @@ describe('the harbour as it stood', () => {
     await server.must(berthApi.updateBerth, { token: token(), body: { berth: { ...berth, ...sizes, active: false } } });
     const { items, then, now } = await differences(at);
     const told = items.map(({ kind, berth_id, to_berth_id, boat }) => [
-      ...[kind, names.get(berth_id), names.get(to_berth_id ?? '') ?? null, boat?.name ?? null],
+      kind,
+      names.get(berth_id),
+      names.get(to_berth_id ?? '') ?? null,
+      boat?.name ?? null,
     ]);
     expect(told).toEqual([
       ['CAME', 'A3', null, 'Hilde'],

@@ -148,8 +148,11 @@ describe('histories across marinas', () => {
     };
     const answers = await Promise.allSettled(Array.from({ length: 5 }, seal));
     expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...['fulfilled', 'fulfilled', 'fulfilled'],
-      ...['rejected', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
     ]);
     const [refused] = answers.filter((answer) => answer.status === 'rejected');
     expect(refused?.reason).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });

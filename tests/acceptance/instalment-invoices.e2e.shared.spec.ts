@@ -62,7 +62,10 @@ describe('instalments of a contract', () => {
     expect(shown.body).toMatchObject({
       instalment: { number: 2, of: 6, due_on: '2027-11-01' },
       lines: [{ kind: 'NIGHTS', amount: 183, vat_percent: 12, vat: 19.61 }],
-      ...{ total: 183, vat: 19.61, paid: 183, unconfirmed_berth_percent: null },
+      total: 183,
+      vat: 19.61,
+      paid: 183,
+      unconfirmed_berth_percent: null,
     });
     expect((await standing()).invoices).toEqual([]);
 

@@ -62,7 +62,9 @@ describe('work interrupted by a crash', () => {
   it('a card that never reached the plan does', async () => {
     const card = { berth_id: context().command_id, ...fields(7), holder_type: 'VISITOR' as const };
     const rest = {
-      ...{ min_length: null, min_beam: null, min_draft: null },
+      min_length: null,
+      min_beam: null,
+      min_draft: null,
       smart_extension: null,
       services: { electricity: false, water: false, waste: false },
       location: { office: false, facilities: false, view: false, accessible: false, quiet: false },

@@ -177,7 +177,12 @@ describe('a berth offered to the next in line', () => {
     const given = (body: { berth_id: string } | { reservation_id: string }) =>
       server.must(matchingApi.howGiven, { token: harbour.token, body });
     const gift = {
-      ...{ reservation_id: direct.id, label: 'A2', place: null, line_length: 2, answer_by: null, outcome: null },
+      reservation_id: direct.id,
+      label: 'A2',
+      place: null,
+      line_length: 2,
+      answer_by: null,
+      outcome: null,
       passed_over: [{ reservation_id: first.id, place: 2, reason: 'given_directly' }],
     };
     expect((await given({ berth_id: harbour.berth('A2') })).items).toMatchObject([gift]);

@@ -44,7 +44,13 @@ function withoutVisitors(berths: unknown): unknown {
 function withSegments(plan: Record<string, unknown>): Record<string, unknown> {
   const rows = plan.residencies as [string, string, string, string, number, number, number, unknown, number, number][];
   const residencies = rows.map(([id, boater, vessel, berth, length, beam, draft, type, start, end]) => [
-    ...[id, boater, vessel, length, beam, draft, type],
+    id,
+    boater,
+    vessel,
+    length,
+    beam,
+    draft,
+    type,
     [[berth, start, end]],
   ]);
   return { ...plan, residencies };

@@ -109,12 +109,20 @@ describe('an arrival that is recorded after its stay has finished', () => {
     expect(await shown()).toMatchObject({
       bars: [{ kind: 'OVERDUE', ...harbour.at('A1') }],
       boats: [{ phase: 'OVERDUE', reservation_id: asked.id }],
-      ...{ late: ['NOT_DEPARTED'], states: ['not_departed'], reservation_status: 'approved', overdue: true },
+      late: ['NOT_DEPARTED'],
+      states: ['not_departed'],
+      reservation_status: 'approved',
+      overdue: true,
     });
     await update('departure', asked);
     await server.settled();
     expect(await shown()).toEqual({
-      ...{ bars: [], boats: [], late: [], states: ['departed'], reservation_status: 'finished', overdue: false },
+      bars: [],
+      boats: [],
+      late: [],
+      states: ['departed'],
+      reservation_status: 'finished',
+      overdue: false,
     });
   });
 
@@ -123,8 +131,10 @@ describe('an arrival that is recorded after its stay has finished', () => {
     await update('arrival', asked);
     await server.settled();
     const gesture = {
-      ...{ type: 'DATES' as const, reservation_id: asked.id },
-      ...{ start_date: STAY.start_date, end_date: '2027-06-17' },
+      type: 'DATES' as const,
+      reservation_id: asked.id,
+      start_date: STAY.start_date,
+      end_date: '2027-06-17',
     };
     const { token } = harbour;
     const preview = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
@@ -217,8 +227,10 @@ describe('a boat that is overdue', () => {
     await afterwards();
     const { token } = harbour;
     const gesture = {
-      ...{ type: 'DATES' as const, reservation_id: asked.id },
-      ...{ start_date: STAY.start_date, end_date: '2027-06-16' },
+      type: 'DATES' as const,
+      reservation_id: asked.id,
+      start_date: STAY.start_date,
+      end_date: '2027-06-16',
     };
     const preview = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
     expect(preview).toMatchObject({ possible: true, price: { difference: 120 } });
@@ -235,8 +247,10 @@ describe('a boat that is overdue', () => {
     const coming = await harbour.created('APPROVE', { ...next, ...harbour.at('A1') });
     await afterwards();
     const gesture = {
-      ...{ type: 'DATES' as const, reservation_id: asked.id },
-      ...{ start_date: STAY.start_date, end_date: '2027-06-16' },
+      type: 'DATES' as const,
+      reservation_id: asked.id,
+      start_date: STAY.start_date,
+      end_date: '2027-06-16',
     };
     const preview = await server.must(planGestureApi.planPreview, { token: harbour.token, body: { gesture } });
     expect(preview).toMatchObject({ possible: false, refusal: { in_the_way: { reservation_id: coming.id } } });
@@ -269,7 +283,8 @@ describe('a boat that is overdue', () => {
     const { berth_id } = harbour.at('A1');
     const shown = async () => {
       const { occupancy, current_berth_owner, active_traffic_event } = await server.must(berthApi.getBerth, {
-        ...{ token, body: { berth_id } },
+        token,
+        body: { berth_id },
       });
       const body = { filter: { vacant_tonight: true }, page_size: 100 };
       const { items } = await server.must(berthApi.listBerths, { token, body });
@@ -277,7 +292,9 @@ describe('a boat that is overdue', () => {
       const { totals } = await server.must(harbourMapApi.showMap, { token, body: {} });
       const { tonight } = await server.must(dashboardApi.harbour, { token });
       return {
-        ...{ occupancy, owner: current_berth_owner?.reservation_id ?? null, next: active_traffic_event?.type ?? null },
+        occupancy,
+        owner: current_berth_owner?.reservation_id ?? null,
+        next: active_traffic_event?.type ?? null,
         vacant: items.map(({ name }) => name),
         occupied: piers.items.reduce((sum, pier) => sum + pier.occupied, 0),
         free: [totals.free, tonight.free, tonight.free_by_length.reduce((sum, { free }) => sum + free, 0)],
@@ -285,14 +302,24 @@ describe('a boat that is overdue', () => {
       };
     };
     expect(await shown()).toEqual({
-      ...{ occupancy: 'occupied', owner: asked.id, next: 'DEPARTURE', vacant: ['A2', 'A3'], occupied: 1 },
-      ...{ free: [2, 2, 2], visitors: [1, 1] },
+      occupancy: 'occupied',
+      owner: asked.id,
+      next: 'DEPARTURE',
+      vacant: ['A2', 'A3'],
+      occupied: 1,
+      free: [2, 2, 2],
+      visitors: [1, 1],
     });
     await update('departure', asked);
     await server.settled();
     expect(await shown()).toEqual({
-      ...{ occupancy: 'vacant', owner: null, next: null, vacant: ['A1', 'A2', 'A3'], occupied: 0 },
-      ...{ free: [3, 3, 3], visitors: [0, 0] },
+      occupancy: 'vacant',
+      owner: null,
+      next: null,
+      vacant: ['A1', 'A2', 'A3'],
+      occupied: 0,
+      free: [3, 3, 3],
+      visitors: [0, 0],
     });
   });
 
@@ -362,7 +389,8 @@ describe('boats that are where the plan has them', () => {
     documentsRead(
       () =>
         server.must(availabilityApi.listMatchedBerths, {
-          ...{ token: harbour.token, body: { ...nights, length: 9.8, beam: 3.2, draft: 1.7 } },
+          token: harbour.token,
+          body: { ...nights, length: 9.8, beam: 3.2, draft: 1.7 },
         }),
       isStay,
     );

@@ -71,7 +71,10 @@ describe('an association manager', () => {
     expect((await set(email, { ...person, association_code: 'STX' })).status).toBe(200);
     expect(await listed('bruno')).toMatchObject([{ email, association_code: 'STX', marinas: [] }]);
     const { items } = await server.engines.outbox!.list({
-      ...{ marina_ids: [INSTALLATION], to: email, page: 1, page_size: 5 },
+      marina_ids: [INSTALLATION],
+      to: email,
+      page: 1,
+      page_size: 5,
     });
     const text = (await server.engines.outbox!.get(items[0]!.id))?.text ?? '';
     const login_token = /login_token=([\w.-]+)/.exec(text)?.[1] ?? '';

@@ -41,7 +41,7 @@ const swap = (one: Asked, other: Asked): Gesture => ({
 });
 /** The bars in a berth: first night, last morning. */
 async function barsIn(name: string): Promise<string[]> {
-  const body = { start_date: '2027-05-01', end_date: '2027-09-01', ...{ berth_ids: [harbour.berth(name)] } };
+  const body = { start_date: '2027-05-01', end_date: '2027-09-01', berth_ids: [harbour.berth(name)] };
   const { bars } = await server.must(planApi.planBars, { token: harbour.token, body });
   return bars.map(({ start_date, end_date }) => `${start_date.slice(5)} ${end_date?.slice(5) ?? ''}`);
 }

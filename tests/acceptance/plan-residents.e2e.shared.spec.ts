@@ -12,7 +12,9 @@ harbourForEachTest();
 type Gesture = z.input<NonNullable<typeof planGestureApi.planPreview.body>>['gesture'];
 
 const move = (allocation_id: string, name: string, more: object = {}): Gesture => ({
-  ...{ type: 'MOVE_RESIDENT', allocation_id, berth_id: harbour.berth(name) },
+  type: 'MOVE_RESIDENT',
+  allocation_id,
+  berth_id: harbour.berth(name),
   ...more,
 });
 const preview = (gesture: Gesture, token = harbour.token) =>
@@ -53,7 +55,9 @@ describe('a resident’s boat on the plan', () => {
       mails: [],
       stays: [
         {
-          ...{ allocation_id, reservation_id: null, boat: { name: 'Havørn', length: 10 } },
+          allocation_id,
+          reservation_id: null,
+          boat: { name: 'Havørn', length: 10 },
           before: [{ berth_name: 'A1', start_date: '2027-06-01', end_date: null }],
           after: [
             { berth_name: 'A1', start_date: '2027-06-01', end_date: '2027-06-10' },
@@ -66,7 +70,10 @@ describe('a resident’s boat on the plan', () => {
     expect(await bars()).toEqual(['RESIDENT A1 06-01 06-10', 'RESIDENT A2 06-10']);
     expect(await actions()).toMatchObject([
       {
-        ...{ action_id, kind: 'RESIDENT', undoable: true, by: { kind: 'staff', id: harbour.staff.id } },
+        action_id,
+        kind: 'RESIDENT',
+        undoable: true,
+        by: { kind: 'staff', id: harbour.staff.id },
         stays: [{ allocation_id, reservation_id: null, boat_name: 'Havørn', from: [{ berth_name: 'A1' }] }],
       },
       { kind: 'RESIDENT_BERTHED', undoable: false, why_not: { code: 'CHANGED_SINCE' } },
@@ -178,7 +185,8 @@ describe('gestures on residents', () => {
     const before = await bars();
     const gesture: Gesture = {
       type: 'SWAP_RESIDENTS',
-      ...{ allocation_id: one.allocation_id, with_allocation_id: other.allocation_id },
+      allocation_id: one.allocation_id,
+      with_allocation_id: other.allocation_id,
     };
     expect(await preview(gesture)).toMatchObject({
       possible: true,
@@ -190,7 +198,9 @@ describe('gestures on residents', () => {
     const action_id = await carryOut(gesture);
     expect(await bars()).toEqual(['RESIDENT A1 06-01 09-01', 'RESIDENT A2 06-01']);
     expect((await actions())[0]).toMatchObject({
-      ...{ action_id, kind: 'RESIDENT_SWAP', undoable: true },
+      action_id,
+      kind: 'RESIDENT_SWAP',
+      undoable: true,
       stays: [{ boat_name: 'Havørn' }, { boat_name: 'Fjordglimt' }],
     });
     expect((await undo(action_id)).status).toBe(200);
@@ -207,7 +217,8 @@ describe('gestures on residents', () => {
     await server.settled();
     const gesture: Gesture = {
       type: 'SWAP_RESIDENTS',
-      ...{ allocation_id: one.allocation_id, with_allocation_id: other.allocation_id },
+      allocation_id: one.allocation_id,
+      with_allocation_id: other.allocation_id,
     };
     const refusal = { code: 'BERTH_TAKEN', in_the_way: { reservation_id: asked.id } };
     expect(await preview(gesture)).toMatchObject({ possible: false, refusal });
@@ -221,7 +232,9 @@ describe('gestures on residents', () => {
     const { allocation_id } = await aResidentIn('A1', 'Havørn');
     const ends = (end_date: string | null): Gesture => ({
       type: 'RESIDENT_DATES',
-      ...{ allocation_id, start_date: '2027-06-01', end_date },
+      allocation_id,
+      start_date: '2027-06-01',
+      end_date,
     });
     const gesture = ends('2027-08-01');
     expect(await preview(gesture)).toMatchObject({ possible: true, stays: [{ after: [{ end_date: '2027-08-01' }] }] });

@@ -51,8 +51,16 @@ const step = fc.record({ deed, then: fc.constantFrom('LEAVE', 'UNDO', 'REDO') })
 
 /** The kinds of action that the runs together undo: all that the deeds can do. */
 const UNDONE = [
-  ...['MOVE', 'SPLIT', 'SWAP', 'DATES', 'RELEASE', 'RESIDENT', 'RESIDENT_DATES', 'RESIDENT_SWAP'],
-  ...['ABSENCE_DATES', 'ABSENCE_CLOSED'],
+  'MOVE',
+  'SPLIT',
+  'SWAP',
+  'DATES',
+  'RELEASE',
+  'RESIDENT',
+  'RESIDENT_DATES',
+  'RESIDENT_SWAP',
+  'ABSENCE_DATES',
+  'ABSENCE_CLOSED',
 ];
 
 /** A marina with visitors and two residents, on whose plan staff act. */
@@ -194,7 +202,8 @@ class PlannedHarbour {
 
   private async gesture(gesture: Gesture): Promise<boolean> {
     const { status, body } = await server.call(planGestureApi.planPreview, {
-      ...{ token: this.harbour.token, body: { gesture } },
+      token: this.harbour.token,
+      body: { gesture },
     });
     if (status >= 500) throw new Error(`the preview of ${gesture.type} answered ${status}`);
     return status === 200 && this.call(planGestureApi.planChange, { gesture, basis: body.basis });

@@ -50,7 +50,9 @@ describe('a day trip', () => {
     const [newest] = await actions();
     const there = { ...harbour.at('A1'), berth_name: 'A1', start_date: '2027-06-10', end_date: '2027-06-11' };
     expect(newest).toMatchObject({
-      ...{ kind: 'ABSENCE_OPENED', undoable: true, by: { kind: 'staff', id: harbour.staff.id } },
+      kind: 'ABSENCE_OPENED',
+      undoable: true,
+      by: { kind: 'staff', id: harbour.staff.id },
       stays: [{ allocation_id: null, reservation_id: null, boat_name: 'Havørn', from: [there], to: [there] }],
     });
     expect(await preview(newest?.action_id ?? '')).toMatchObject({ possible: true, stays: [], price: null, mails: [] });
@@ -135,7 +137,8 @@ describe('an edit of the reason only', () => {
     const [reported] = await actions();
     await edit(id, { ...dates, reason: 'MAINTENANCE' });
     expect(await undo(reported?.action_id ?? '')).toMatchObject({
-      ...{ status: 409, body: { error_type: 'PLAN_UNDO_CHANGED_SINCE' } },
+      status: 409,
+      body: { error_type: 'PLAN_UNDO_CHANGED_SINCE' },
     });
     expect(await undoNewest()).toEqual([200, 'ABSENCE_DETAILS']);
     expect(await shown(id)).toEqual(['06-10', plans.reason, plans.destination]);

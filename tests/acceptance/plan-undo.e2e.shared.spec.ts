@@ -16,7 +16,9 @@ async function carryOut(gesture: Gesture, token = harbour.token): Promise<string
   return (await server.must(planGestureApi.planChange, { token, body: { gesture, basis } })).id;
 }
 const move = ({ id }: Asked, name: string, more: object = {}): Gesture => ({
-  ...{ type: 'MOVE', reservation_id: id, berth_id: harbour.berth(name) },
+  type: 'MOVE',
+  reservation_id: id,
+  berth_id: harbour.berth(name),
   ...more,
 });
 const preview = (action_id: string, token = harbour.token) =>
@@ -98,7 +100,8 @@ describe('the actions on the plan', () => {
     const stranger = await server.addStaff(await server.openMarina());
     const body = { berth_id, reservation_id: one.id };
     expect(await server.must(planActionApi.planActions, { token: stranger.token, body })).toEqual({
-      ...{ items: [], total: 0 },
+      items: [],
+      total: 0,
       of: { berth_name: null, boat_name: null },
     });
   });
@@ -128,7 +131,8 @@ describe('undo restores the plan as it was', () => {
   it('after a move, a split and a swap', async () => {
     const one = await booked();
     const other = await harbour.created('APPROVE', {
-      ...{ start_date: '2027-06-12', end_date: '2027-06-16' },
+      start_date: '2027-06-12',
+      end_date: '2027-06-16',
       ...harbour.at('A2'),
     });
     const before = await visits();
@@ -152,8 +156,10 @@ describe('undo restores the plan as it was', () => {
     const made = await booked();
     const before = await visits();
     const action_id = await carryOut({
-      ...{ type: 'DATES', reservation_id: made.id },
-      ...{ start_date: '2027-06-11', end_date: '2027-06-16' },
+      type: 'DATES',
+      reservation_id: made.id,
+      start_date: '2027-06-11',
+      end_date: '2027-06-16',
     });
     await server.settled();
     expect(await preview(action_id)).toMatchObject({
@@ -172,8 +178,10 @@ describe('undo restores the plan as it was', () => {
     await carryOut(move(made, 'A2', { from_date: '2027-06-13' }));
     const before = await visits();
     const action_id = await carryOut({
-      ...{ type: 'DATES', reservation_id: made.id },
-      ...{ start_date: '2027-06-11', end_date: '2027-06-12' },
+      type: 'DATES',
+      reservation_id: made.id,
+      start_date: '2027-06-11',
+      end_date: '2027-06-12',
     });
     expect(await visits()).toEqual(['A1 06-11 06-12']);
     const undone = await undo(action_id);
@@ -191,8 +199,10 @@ describe('undo restores the plan as it was', () => {
     const made = await booked();
     await carryOut(move(made, 'A2', { from_date: '2027-06-13' }));
     const action_id = await carryOut({
-      ...{ type: 'DATES', reservation_id: made.id },
-      ...{ start_date: '2027-06-11', end_date: '2027-06-12' },
+      type: 'DATES',
+      reservation_id: made.id,
+      start_date: '2027-06-11',
+      end_date: '2027-06-12',
     });
     const { basis } = await preview(action_id);
     const taken = { start_date: '2027-06-13', end_date: '2027-06-15' };

@@ -22,7 +22,10 @@ it('gives one language alone, and names marinas by code without their settings',
   expect(Object.keys(data.terms_of_service)).toEqual(['fr']);
   const code = await harbour.code();
   expect(data.marinas.find((marina) => marina.code === code)).toEqual({
-    ...{ code, name: expect.any(String), country: expect.any(String), association_code: expect.anything() },
+    code,
+    name: expect.any(String),
+    country: expect.any(String),
+    association_code: expect.anything(),
   });
   expect(data.marinasCountries).toContain('FR');
 });

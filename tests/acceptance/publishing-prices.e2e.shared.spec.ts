@@ -90,7 +90,12 @@ describe('changes of prices', () => {
     const body = { ...stay, start_date: '2027-07-01', end_date: '2028-01-01' };
     const { price, instalments } = await server.must(routes.tryDraft, { token, body });
     expect(instalments.map(({ due_on }) => due_on)).toEqual([
-      ...['2027-07-01', '2027-08-01', '2027-09-01', '2027-10-01', '2027-11-01', '2027-12-01'],
+      '2027-07-01',
+      '2027-08-01',
+      '2027-09-01',
+      '2027-10-01',
+      '2027-11-01',
+      '2027-12-01',
     ]);
     const cents = instalments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     expect(cents).toBe(Math.round(price.total_to_pay * 100));

@@ -48,11 +48,15 @@ describe('a refused gesture on the plan', () => {
         { requiredKeys: ['type', 'reservation_id', 'start_date', 'end_date'] },
       ),
       fc.record({
-        ...{ type: fc.constant('SWAP' as const), reservation_id, confirm_min_length },
+        type: fc.constant('SWAP' as const),
+        reservation_id,
+        confirm_min_length,
         with_reservation_id: reservation_id,
       }),
       fc.record({
-        ...{ type: fc.constant('SPLIT' as const), reservation_id, confirm_min_length },
+        type: fc.constant('SPLIT' as const),
+        reservation_id,
+        confirm_min_length,
         segments: fc.array(segment, { minLength: 1, maxLength: 3 }),
       }),
       fc.record(
@@ -60,7 +64,9 @@ describe('a refused gesture on the plan', () => {
         { requiredKeys: ['type', 'allocation_id', 'berth_id'] },
       ),
       fc.record({
-        ...{ type: fc.constant('RESIDENT_DATES' as const), allocation_id, start_date: day },
+        type: fc.constant('RESIDENT_DATES' as const),
+        allocation_id,
+        start_date: day,
         end_date: fc.option(day),
       }),
     );

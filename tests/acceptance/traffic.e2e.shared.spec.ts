@@ -339,8 +339,13 @@ describe('residents', () => {
     const vessel = { name: 'Havørn', length: 9, beam: 3, draft: 1.5 };
     const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
     const input = {
-      ...{ allocation_id: freshId(), berth_id: harbour.berth('A2'), boater_id, vessel_id },
-      ...{ vessel: { length: 9, beam: 3, draft: 1.5, type: null }, start_date: '2027-01-01', end_date: null },
+      allocation_id: freshId(),
+      berth_id: harbour.berth('A2'),
+      boater_id,
+      vessel_id,
+      vessel: { length: 9, beam: 3, draft: 1.5, type: null },
+      start_date: '2027-01-01',
+      end_date: null,
     };
     await server.execute(new BerthResident(input, server.context({ marina_id: marina })));
     const body = { ...away, vessel_id, reason: 'OTHER' as const, destination: '' };
@@ -355,8 +360,11 @@ describe('residents', () => {
     const { today, next_three_days } = await activity();
     const row = {
       absence_report: { id: trip.id, start_date: away.departure_date, end_date: away.return_date },
-      ...{ reservation: null, berth_holder_type: 'RESIDENT', berth: { label: 'A2', pier_name: 'A' } },
-      ...{ boater: { first_name: 'Olav' }, vessel: { name: 'Havørn', length: 9 } },
+      reservation: null,
+      berth_holder_type: 'RESIDENT',
+      berth: { label: 'A2', pier_name: 'A' },
+      boater: { first_name: 'Olav' },
+      vessel: { name: 'Havørn', length: 9 },
     };
     expect(today.departures).toMatchObject([{ ...row, traffic_event_id: `departure-${trip.id}`, can_confirm: true }]);
     expect(next_three_days.arrivals).toMatchObject([{ ...row, can_confirm: false }]);

@@ -45,9 +45,28 @@ const CONTRACT_ROLES =
  * two areas share. Nothing may import `feed` and `dashboard`.
  */
 const CONTRACT_AREAS = [
-  ...['marinas', 'pricing', 'operations', 'views', 'notifications', 'reports', 'campaigns', 'audit', 'identity'],
-  ...['customers', 'memberships', 'loyalty', 'traffic', 'berths', 'reservations', 'messages', 'payments'],
-  ...['absences', 'conflicts', 'dockwalk', 'dashboard', 'feed'],
+  'marinas',
+  'pricing',
+  'operations',
+  'views',
+  'notifications',
+  'reports',
+  'campaigns',
+  'audit',
+  'identity',
+  'customers',
+  'memberships',
+  'loyalty',
+  'traffic',
+  'berths',
+  'reservations',
+  'messages',
+  'payments',
+  'absences',
+  'conflicts',
+  'dockwalk',
+  'dashboard',
+  'feed',
 ];
 
 /** `gallery` shows the design system to its developers and is in no build. */

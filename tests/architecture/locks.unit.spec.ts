@@ -6,19 +6,26 @@ import { isTest, sourceFiles } from './source-files.js';
  * change; see `Exclusive`.
  */
 const LOCKS = [
-  ...[
-    'association-logo',
-    'bank account',
-    'boater-merging',
-    'campaign',
-    'card-import',
-    'cash day',
-    'conflict',
-    'customer-request',
-    'dockwalk',
-  ],
-  ...['document', 'inventory', 'invoice-book', 'loyalty-gift', 'marina users', 'marina-file', 'message', 'reservation'],
-  ...['unpaid bookings', 'vessel-card', 'waiting-line'],
+  'association-logo',
+  'bank account',
+  'boater-merging',
+  'campaign',
+  'card-import',
+  'cash day',
+  'conflict',
+  'customer-request',
+  'dockwalk',
+  'document',
+  'inventory',
+  'invoice-book',
+  'loyalty-gift',
+  'marina users',
+  'marina-file',
+  'message',
+  'reservation',
+  'unpaid bookings',
+  'vessel-card',
+  'waiting-line',
 ];
 
 /** Settling excludes only the calls and policies of its own process. */

@@ -9,7 +9,8 @@ import { fits } from './layout.js';
 const WIDTHS = [768, 1024, 1440, 1920];
 const TITLES = 'Boat;Length (m);Beam (m);Draft (m);First name;Last name;Email;Card number';
 const fileOf = (...rows: string[]) => ({
-  ...{ name: 'cards-2026.csv', mimeType: 'text/csv' },
+  name: 'cards-2026.csv',
+  mimeType: 'text/csv',
   buffer: Buffer.from([TITLES, ...rows].join('\n')),
 });
 

@@ -131,7 +131,11 @@ describe('the harbour map, on screen', () => {
 
   it('is moved by touch and fits every width, in German and in the dark', async () => {
     const page = await desk.window(desk.harbour.staff, '/map', {
-      ...{ viewport: SCREENS.phone, hasTouch: true, isMobile: true, lang: 'de', colorScheme: 'dark' },
+      viewport: SCREENS.phone,
+      hasTouch: true,
+      isMobile: true,
+      lang: 'de',
+      colorScheme: 'dark',
     });
     await expect(drawn(page)).toBeVisible();
     await loaded(page);

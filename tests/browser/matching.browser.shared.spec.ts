@@ -89,7 +89,9 @@ describe('the matching page, on screen', () => {
     const asked = await harbour.request(named('Ondine', 'Martin'));
     await desk.server.settled();
     const page = await desk.window(harbour.staff, `/matching?reservation=${asked.id}`, {
-      ...{ viewport: SCREENS.phone, hasTouch: true, isMobile: true },
+      viewport: SCREENS.phone,
+      hasTouch: true,
+      isMobile: true,
     });
     await expect(page.getByRole('heading', { level: 2, name: 'Ondine' })).toBeVisible();
     await page.getByRole('button', { name: 'Skip A1' }).tap();

@@ -54,7 +54,9 @@ describe('users and their access, on screen', () => {
     await expect
       .poll(() => permissionsOf('soizic@example.org'))
       .toEqual({
-        ...{ residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
+        residents: 'EDITOR',
+        reservations: 'EDITOR',
+        marina_settings: 'ALLOWED',
       });
 
     const settings = grant(page, 'Marina settings, Soizic Tanguy');
@@ -66,7 +68,9 @@ describe('users and their access, on screen', () => {
     await expect
       .poll(() => permissionsOf('soizic@example.org'))
       .toEqual({
-        ...{ residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
+        residents: 'EDITOR',
+        reservations: 'VIEWER',
+        marina_settings: 'NOT_ALLOWED',
       });
 
     await choose(page, 'Actions for Soizic Tanguy', 'Withdraw the invitation');

@@ -135,7 +135,8 @@ class Strangers {
     return who.post(boaterReservationApi.request.path, {
       body: {
         marina_code: this.targets.code,
-        ...{ start_date: aheadOfToday(20), end_date: aheadOfToday(22) },
+        start_date: aheadOfToday(20),
+        end_date: aheadOfToday(22),
         boater: { first_name: 'Mallory', last_name: 'Marsh', email, phone: '+31612345678' },
         vessel: PETREL,
         ...more,
@@ -195,7 +196,8 @@ class Strangers {
     return who.post(boaterReservationApi.instantBook.path, {
       body: {
         marina_code: this.targets.instant,
-        ...{ start_date: aheadOfToday(20), end_date: aheadOfToday(22) },
+        start_date: aheadOfToday(20),
+        end_date: aheadOfToday(22),
         boater: { first_name: 'Mallory', last_name: 'Marsh', email, phone: '+31612345678' },
         vessel: { ...PETREL, name: boat },
       },

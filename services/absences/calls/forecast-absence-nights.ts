@@ -98,7 +98,10 @@ export class ForecastAbsenceNights {
         return {
           ...guestOf(reservation_id, stays.get(reservation_id)),
           boater_id: stays.get(reservation_id)?.boater_id ?? null,
-          ...{ allocation_id, start_date, end_date, from_date },
+          allocation_id,
+          start_date,
+          end_date,
+          from_date,
           berths: visit.matches.map(({ berth_id, berth_name, why }) => ({
             berth_id,
             berth_name,

@@ -6,19 +6,33 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 const context = { now: '2027-06-01T08:00:00.000Z', today: '2027-06-01' };
 const by = { kind: 'staff' as const, id: 'staff', name: null };
 const trip: AbsencePlans = {
-  ...{ departure_date: '2027-07-10', return_date: '2027-07-10' },
-  ...{ reason: 'DOMESTIC_VACATION', destination: 'Corsica' },
+  departure_date: '2027-07-10',
+  return_date: '2027-07-10',
+  reason: 'DOMESTIC_VACATION',
+  destination: 'Corsica',
 };
 const report: AbsenceCommand = {
   type: 'Report',
   report: {
-    ...{ absence_id: 'absence', marina_id: 'marina', boater_id: 'boater', vessel_id: 'vessel', customer_id: null },
-    ...{ boater: null, vessel_name: 'Sirocco', vessel: { length: 10, beam: 3, draft: 1.5, type: null } },
-    ...{ by: 'MARINA', step_id: 'report', ...trip },
+    absence_id: 'absence',
+    marina_id: 'marina',
+    boater_id: 'boater',
+    vessel_id: 'vessel',
+    customer_id: null,
+    boater: null,
+    vessel_name: 'Sirocco',
+    vessel: { length: 10, beam: 3, draft: 1.5, type: null },
+    by: 'MARINA',
+    step_id: 'report',
+    ...trip,
   },
 };
 const change = (step_id: string, more: Partial<AbsencePlans>, length?: number): AbsenceCommand => ({
-  ...{ type: 'Change', step_id, by: 'MARINA', plans: { ...trip, ...more }, displace_visitors: false },
+  type: 'Change',
+  step_id,
+  by: 'MARINA',
+  plans: { ...trip, ...more },
+  displace_visitors: false,
   ...(length === undefined ? {} : { sizes: { length, beam: 3, draft: 1.5 } }),
 });
 const cancel: AbsenceCommand = { type: 'Cancel', step_id: 'cancel', by: 'MARINA', displace_visitors: false };
@@ -42,7 +56,9 @@ function history(commands: readonly AbsenceCommand[], refused: string | null = n
 }
 const stepsOf = (...commands: AbsenceCommand[]) =>
   absenceSteps('absence', history(commands)).map(({ action_id, did, changed_since }) => [
-    ...[action_id, did, changed_since === null ? 'latest' : 'changed since'],
+    action_id,
+    did,
+    changed_since === null ? 'latest' : 'changed since',
   ]);
 
 describe('the steps of a report', () => {
@@ -63,7 +79,9 @@ describe('the steps of a report', () => {
       'latest',
     ]);
     expect(stepsOf(report, change('where', { destination: 'Elba' })).at(-1)).toEqual([
-      ...['where', 'CHANGED_DETAILS', 'latest'],
+      'where',
+      'CHANGED_DETAILS',
+      'latest',
     ]);
   });
 

@@ -61,7 +61,8 @@ describe('a report', () => {
     const outcome = given(reported).when(answer('step 1'), context);
     const { departure_date, return_date } = plans;
     const done = {
-      ...{ did: 'REPORTED', vessel_id: 'vessel' },
+      did: 'REPORTED',
+      vessel_id: 'vessel',
       standing: { departure_date, return_date, by: 'MARINA' },
     };
     outcome.then({ type: 'AbsencePlanned', data: { step_id: 'step 1', done } });
@@ -165,7 +166,8 @@ describe('the plan’s answer', () => {
     };
     const days = { departure_date: plans.departure_date, return_date: plans.return_date };
     expect(doneBy(change({ return_date: '2027-07-20' }))).toEqual({
-      ...{ did: 'CHANGED_DATES', vessel_id: 'vessel' },
+      did: 'CHANGED_DATES',
+      vessel_id: 'vessel',
       standing: { ...days, return_date: '2027-07-20', by: 'MARINA' },
     });
     const details = { did: 'CHANGED_DETAILS', vessel_id: 'vessel', standing: { ...days, by: 'MARINA' } };

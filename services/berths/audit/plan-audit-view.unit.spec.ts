@@ -67,7 +67,10 @@ describe('the berth plan in the history', () => {
 
   it('shows every berth of a split stay with its neighbours and nights, in the history of each', () => {
     const part = (berth_id: string, start_date: string, end_date: string, ...extends_over: string[]) => ({
-      ...{ berth_id, start_date, end_date, extends_over },
+      berth_id,
+      start_date,
+      end_date,
+      extends_over,
     });
     const event: BerthPlanEvent = {
       type: 'AllocationMoved',
@@ -110,7 +113,10 @@ describe('the berth plan in the history', () => {
 
   it('shows a swap as one, with the other stay', () => {
     const segment = (berth_id: string) => ({
-      ...{ berth_id, start_date: '2027-07-03', end_date: '2027-07-10', extends_over: [] },
+      berth_id,
+      start_date: '2027-07-03',
+      end_date: '2027-07-10',
+      extends_over: [],
     });
     const event: BerthPlanEvent = {
       type: 'AllocationMoved',

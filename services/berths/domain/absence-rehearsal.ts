@@ -102,7 +102,10 @@ function comingBack(state: BerthPlanState, stay: Back): RehearsedStay[] {
   const present = allocation === undefined || allocation.released ? [] : allocation.segments;
   return [
     {
-      ...{ allocation_id, reservation_id, vessel_id: null, vessel: vesselOf(boat) },
+      allocation_id,
+      reservation_id,
+      vessel_id: null,
+      vessel: vesselOf(boat),
       before: present.map((segment) => shown(state, segmentOf(segment), boat)),
       after: stay.segments.map((one) => shown(state, { ...one, extends_over: [...(one.extends_over ?? [])] }, boat)),
     },

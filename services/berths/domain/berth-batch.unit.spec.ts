@@ -32,7 +32,11 @@ const created = (count: number): CardChange[] =>
     return { berth_id, before: null, after: card(berth_id, { number: index + 1 }), notes: '' };
   });
 const aBatch = (id: string, changes: readonly CardChange[]): BerthBatch => ({
-  ...{ id, kind: 'CREATED', undoes: null, displace_visitors: false, changes },
+  id,
+  kind: 'CREATED',
+  undoes: null,
+  displace_visitors: false,
+  changes,
 });
 
 /** The state after the commands; none of them is refused. */

@@ -19,7 +19,9 @@ type Part = readonly [berth: string, start: string, end: string, over?: readonly
 const stay = (allocation_id: string, ...parts: readonly Part[]): ArrangedStay => ({
   allocation_id,
   segments: parts.map(([berth_id, start_date, end_date, extends_over]) => ({
-    ...{ berth_id, start_date: `2027-07-${start_date}`, end_date: `2027-07-${end_date}` },
+    berth_id,
+    start_date: `2027-07-${start_date}`,
+    end_date: `2027-07-${end_date}`,
     ...(extends_over === undefined ? {} : { extends_over }),
   })),
 });

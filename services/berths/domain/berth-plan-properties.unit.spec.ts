@@ -81,8 +81,12 @@ describe('any history of a berth plan', () => {
   it('gives the same matches by the fast path as berth by berth', () => {
     const wishes = fc.record({
       boat: vessel.map(measuresOf),
-      ...{ from: fc.nat({ max: SPAN }), nights: fc.constantFrom(1, 3, 7, 500) },
-      ...{ instant_only: seldom, accepts_below_min: yes, skip: fc.subarray(BERTHS, { maxLength: 1 }), own: visitId },
+      from: fc.nat({ max: SPAN }),
+      nights: fc.constantFrom(1, 3, 7, 500),
+      instant_only: seldom,
+      accepts_below_min: yes,
+      skip: fc.subarray(BERTHS, { maxLength: 1 }),
+      own: visitId,
       most: fc.constantFrom(1, 2, 20),
     });
     fc.assert(
@@ -158,7 +162,7 @@ describe('any history of a berth plan', () => {
       fc.property(histories, (history) => {
         const { state } = play(history);
         const context = { now: `${START}T08:00:00.000Z`, today: START };
-        for (const allocation of [...state.by_reservation.values()]) {
+        for (const allocation of Array.from(state.by_reservation.values())) {
           const [segment, second] = allocation.segments;
           if (segment === undefined || second !== undefined || segment.over.length > 0) continue;
           // A berth may have been made smaller after the stay ended.

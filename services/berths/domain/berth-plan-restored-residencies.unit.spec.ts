@@ -19,7 +19,11 @@ const away = (start_date: string, end_date: string, absence_id = 'away') => ({ a
 const restored = (end_date: string | null, absences: RestoreResidencyInput['absences'] = []): BerthPlanCommand => ({
   type: 'RestoreResidency',
   data: {
-    ...{ allocation_id: 'r', boater_id: 'boater of r', vessel_id: 'vessel of r', vessel: null, absences },
+    allocation_id: 'r',
+    boater_id: 'boater of r',
+    vessel_id: 'vessel of r',
+    vessel: null,
+    absences,
     segments: [{ berth_id: 'a1', start_date: SINCE, end_date }],
   },
 });
@@ -41,7 +45,11 @@ describe('a residency that is restored', () => {
   it('has nights that follow each other in one berth as one segment', () => {
     const end_date = null;
     const data = {
-      ...{ allocation_id: 'r', boater_id: 'boater of r', vessel_id: 'vessel of r', vessel: null, absences: [] },
+      allocation_id: 'r',
+      boater_id: 'boater of r',
+      vessel_id: 'vessel of r',
+      vessel: null,
+      absences: [],
       segments: [
         { berth_id: 'a1', start_date: SINCE, end_date: '2027-07-10' },
         { berth_id: 'a1', start_date: '2027-07-10', end_date },
@@ -60,10 +68,13 @@ describe('a residency that is restored', () => {
 
   it('does not get an absence back shorter than the stay of a visitor in it', () => {
     const plan = aPlan(berths, [
-      ...[resident, anAbsence('away', 'r', '2027-07-05', '2027-07-20'), visit('2027-07-12', '2027-07-14')],
+      resident,
+      anAbsence('away', 'r', '2027-07-05', '2027-07-20'),
+      visit('2027-07-12', '2027-07-14'),
     ]);
     expect(refusalOf(plan, restored(null, [away('2027-07-05', '2027-07-13')]))).toMatchObject({
-      ...{ code: 'BERTH_TAKEN', details: { allocation_id: 'v' } },
+      code: 'BERTH_TAKEN',
+      details: { allocation_id: 'v' },
     });
   });
 
@@ -84,7 +95,8 @@ describe('a residency that is restored', () => {
     const other = aResident('s', 'a2', { start_date: SINCE });
     const plan = aPlan(berths, [resident, other, anAbsence('away', 's', '2027-07-05', '2027-07-20')]);
     expect(refusalOf(plan, restored(null, [away('2027-08-05', '2027-08-20')]))).toMatchObject({
-      ...{ code: 'ABSENCE_EXISTS', details: { absence_id: 'away', start_date: '2027-07-05' } },
+      code: 'ABSENCE_EXISTS',
+      details: { absence_id: 'away', start_date: '2027-07-05' },
     });
   });
 });

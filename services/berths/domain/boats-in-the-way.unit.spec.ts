@@ -6,8 +6,13 @@ const TODAY = '2027-06-15';
 const TONIGHT = { start_date: TODAY, end_date: '2027-06-16' };
 
 const boat = (reservation_id: string, more: Partial<BoatHere> = {}): BoatHere => ({
-  ...{ reservation_id, view_id: 'v-1', boater_id: 'b', arrived_at: '2027-06-11T08:00:00.000Z' },
-  ...{ start_date: '2027-06-11', end_date: '2027-06-14', beyond_plan: true },
+  reservation_id,
+  view_id: 'v-1',
+  boater_id: 'b',
+  arrived_at: '2027-06-11T08:00:00.000Z',
+  start_date: '2027-06-11',
+  end_date: '2027-06-14',
+  beyond_plan: true,
   vessel: { id: null, name: 'Petrel', length: 9, beam: 3, draft: 1 },
   berth: { id: 'a1', label: 'A1' },
   ...more,
@@ -22,8 +27,12 @@ describe('boats in the way of a stay', () => {
   it('are those in a berth tonight although the plan does not have them there', () => {
     expect(boatsInTheWay([boat('r')], TODAY, TONIGHT, null)).toEqual([
       {
-        ...{ reservation_id: 'r', berth_id: 'a1', berth_name: 'A1', boat_name: 'Petrel' },
-        ...{ start_date: '2027-06-11', end_date: '2027-06-14' },
+        reservation_id: 'r',
+        berth_id: 'a1',
+        berth_name: 'A1',
+        boat_name: 'Petrel',
+        start_date: '2027-06-11',
+        end_date: '2027-06-14',
       },
     ]);
     expect(found([boat('r', { beyond_plan: false })])).toEqual([]);

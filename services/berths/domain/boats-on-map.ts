@@ -57,10 +57,20 @@ export function overdueOn(
   return boats
     .filter(({ end_date }) => end_date < today)
     .map(({ reservation_id, berth_id, start_date, end_date, name, boat: { length, beam, type } }): MapBoat => ({
-      ...{ berth_id, extends_over: [], holder: 'VISITOR', phase: 'OVERDUE' },
+      berth_id,
+      extends_over: [],
+      holder: 'VISITOR',
+      phase: 'OVERDUE',
       allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id,
-      ...{ reservation_id, boater_id: null, vessel_id: null, name, length, beam, type },
-      ...{ arrives: start_date, leaves: end_date },
+      reservation_id,
+      boater_id: null,
+      vessel_id: null,
+      name,
+      length,
+      beam,
+      type,
+      arrives: start_date,
+      leaves: end_date,
     }));
 }
 
@@ -120,18 +130,37 @@ function visitor({ allocation, berth, over }: BerthedStay, phase: MapBoat['phase
   return {
     berth_id: berth.facts.berth_id,
     extends_over: over.map((one) => one.facts.berth_id),
-    ...{ holder: 'VISITOR', phase, allocation_id: id, reservation_id, boater_id: null, vessel_id: null },
+    holder: 'VISITOR',
+    phase,
+    allocation_id: id,
+    reservation_id,
+    boater_id: null,
+    vessel_id: null,
     name: facts.stays.get(reservation_id)?.name ?? null,
-    ...{ length: metres(length), beam: metres(beam), type },
-    ...{ arrives: dateOfDay(start), leaves: dateOfDay(end) },
+    length: metres(length),
+    beam: metres(beam),
+    type,
+    arrives: dateOfDay(start),
+    leaves: dateOfDay(end),
   };
 }
 
 function residentBoat({ residency, berth, start, end }: HeldNights, facts: BoatFacts): MapBoat {
   const { id, boater_id, vessel_id, length, beam, type } = residency;
   return {
-    ...{ berth_id: berth.facts.berth_id, extends_over: [], holder: 'RESIDENT', phase: 'IN' },
-    ...{ allocation_id: id, reservation_id: null, boater_id, vessel_id, name: facts.vessels.get(vessel_id) ?? null },
-    ...{ length: metres(length), beam: metres(beam), type, arrives: dateOfDay(start), leaves: endDate(end) },
+    berth_id: berth.facts.berth_id,
+    extends_over: [],
+    holder: 'RESIDENT',
+    phase: 'IN',
+    allocation_id: id,
+    reservation_id: null,
+    boater_id,
+    vessel_id,
+    name: facts.vessels.get(vessel_id) ?? null,
+    length: metres(length),
+    beam: metres(beam),
+    type,
+    arrives: dateOfDay(start),
+    leaves: endDate(end),
   };
 }

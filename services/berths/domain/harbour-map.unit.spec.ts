@@ -4,7 +4,14 @@ import { type ArrangeHarbour, decide, evolve, initial } from './harbour-map.js';
 import type { HarbourMapEvent } from './harbour-map-events.js';
 
 const at = (pier_id: string, x: number, more: Partial<PierPosition> = {}): PierPosition => ({
-  ...{ pier_id, x, y: 0, heading: 0, rows: 'ODD_EVEN', first_side: 'RIGHT', from_head: false, ...more },
+  pier_id,
+  x,
+  y: 0,
+  heading: 0,
+  rows: 'ODD_EVEN',
+  first_side: 'RIGHT',
+  from_head: false,
+  ...more,
 });
 const given = (...events: HarbourMapEvent[]) => events.reduce(evolve, initial());
 const when = (command: Partial<ArrangeHarbour>, state = initial()) =>

@@ -50,7 +50,12 @@ export function overdueOccupants(state: BerthPlanState, boats: readonly OverdueB
       {
         berth_holder_type: 'VISITOR',
         allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id,
-        ...{ reservation_id, boater_id: null, vessel_id: null, length: boat.length, start_date, end_date },
+        reservation_id,
+        boater_id: null,
+        vessel_id: null,
+        length: boat.length,
+        start_date,
+        end_date,
       },
     ]),
   );

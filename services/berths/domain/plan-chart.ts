@@ -144,9 +144,17 @@ export function overdueBars(
   return boats
     .filter(({ berth_id, end_date }) => shown.has(berth_id) && dayNumber(end_date) < end && start < dayNumber(until))
     .map(({ reservation_id, berth_id, start_date, end_date, boat }) => ({
-      ...{ kind: 'OVERDUE' as const, allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id },
-      ...{ vessel_id: null, berth_id, extends_over: [], start_date: end_date, end_date: until },
-      ...{ stay_start: start_date, stay_end: until, reservation_id, boat },
+      kind: 'OVERDUE' as const,
+      allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id,
+      vessel_id: null,
+      berth_id,
+      extends_over: [],
+      start_date: end_date,
+      end_date: until,
+      stay_start: start_date,
+      stay_end: until,
+      reservation_id,
+      boat,
     }));
 }
 

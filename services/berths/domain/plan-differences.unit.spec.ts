@@ -16,7 +16,11 @@ function standing(plan: BerthPlanState, date: string): StandingHarbour {
 }
 
 const since = (more: Partial<Since> = {}): Since => ({
-  ...{ at: `${THEN}T18:00:00.000Z`, changed: new Map(), seen: new Map(), from: THEN, today: NOW },
+  at: `${THEN}T18:00:00.000Z`,
+  changed: new Map(),
+  seen: new Map(),
+  from: THEN,
+  today: NOW,
   ...more,
 });
 

@@ -84,7 +84,10 @@ const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
         fc.option(fc.tuple(absenceId, range), { nil: undefined }).map((absence) => ({
           type: 'RestoreResidency' as const,
           data: {
-            ...{ allocation_id: id, boater_id: `boater of ${id}`, vessel_id: `vessel of ${id}`, vessel: boat(8, 3) },
+            allocation_id: id,
+            boater_id: `boater of ${id}`,
+            vessel_id: `vessel of ${id}`,
+            vessel: boat(8, 3),
             segments: gone ? [] : [{ berth_id, start_date, end_date: open ? null : end_date }],
             absences: absence === undefined ? [] : [{ absence_id: absence[0], ...absence[1] }],
           },

@@ -91,7 +91,10 @@ function residencyOf(
   const since = (did === 'MOVED' ? latest.residency : latest.whole).get(allocation_id);
   const named = (some: readonly HeldSegment[]) => some.map((segment) => namedNights(state, segment));
   return {
-    ...{ did, allocation_id, boater_id, vessel_id },
+    did,
+    allocation_id,
+    boater_id,
+    vessel_id,
     vessel: (last.event.type === 'ResidentLeft' ? last.event.data.vessel : undefined) ?? null,
     before: before === null ? null : named(before),
     after: named(segmentsAfter(last.event)),

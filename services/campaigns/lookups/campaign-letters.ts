@@ -94,7 +94,10 @@ export class CampaignLetters {
   ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
     const card = { card_number: 'ABC0000', nights_per_year: 5, nights_left: 3, expires_on: today };
     return campaignMail({
-      ...{ section, language, name, boat: 'Belle Étoile' },
+      section,
+      language,
+      name,
+      boat: 'Belle Étoile',
       ...placeOf(marina),
       foot: await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language })),
       card: section === 'MARINA_TRAFFIC' ? card : null,

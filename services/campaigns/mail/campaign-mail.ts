@@ -76,7 +76,17 @@ export function campaignMail(mail: CampaignMail): Pick<Mail, 'subject' | 'text' 
     subject,
     text: mailText({ name: marina, foot }, plain),
     html: campaignHtml({
-      ...{ language, marina, association, foot, title, paragraphs, button, closing, why, stop, unsubscribe },
+      language,
+      marina,
+      association,
+      foot,
+      title,
+      paragraphs,
+      button,
+      closing,
+      why,
+      stop,
+      unsubscribe,
     }),
   };
 }

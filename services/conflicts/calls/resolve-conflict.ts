@@ -76,7 +76,9 @@ export class ResolveConflict {
     const about = { conflict_id, kind, reservation_id, choice, sizes, message: message === '' ? null : message };
     const data: RemedyBegun['data'] = {
       ...about,
-      ...{ boater_id: concerned.boater_id, command_id, command_hash },
+      boater_id: concerned.boater_id,
+      command_id,
+      command_hash,
       at: this.clock.nowIso(),
     };
     const refused = await this.judging.refusal(data, stay, marina_id);

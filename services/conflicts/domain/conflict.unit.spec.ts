@@ -16,7 +16,14 @@ const about = { conflict_id: 'late-r1', kind: 'LATE_DEPARTURE' as const, reserva
 const move: RemedyChoice = { kind: 'MOVE', reservation_id: 'r2', berth_id: 'b2' };
 const ask: RemedyChoice = { kind: 'ASK', reservation_id: 'r1', until };
 const data = (choice: RemedyChoice, command_id = 'c1'): RemedyBegun['data'] => ({
-  ...{ ...about, choice, at, sizes: null, message: null, boater_id: 'p1', command_id, command_hash: 'h' },
+  ...about,
+  choice,
+  at,
+  sizes: null,
+  message: null,
+  boater_id: 'p1',
+  command_id,
+  command_hash: 'h',
 });
 const begun = (choice: RemedyChoice): ConflictEvent => ({ type: 'RemedyBegun', data: data(choice) });
 const end = (command_id = 'c1'): ConflictCommand => ({ type: 'EndRemedy', command_id, at, label: 'C16' });

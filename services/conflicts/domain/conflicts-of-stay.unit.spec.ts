@@ -13,22 +13,50 @@ const recorded = { at: '2027-06-10T10:00:00.000Z', by: null, by_id: 'u' };
 /** A boat in C12 from 10 June to the given day. */
 function stay(end_date: string, more: Partial<WatchedStay> = {}): WatchedStay {
   return {
-    ...{ marina_id: 'm', boater_id: 'p', view_id: 'Q-1', customer_type: 'VISITOR', booked: true, finished: false },
-    ...{ start_date: '2027-06-10', end_date, vessel_id: 'v', vessel_name: 'Solveig', booked_sizes: size, card: null },
-    ...{ berth, arrived_at: recorded.at, departed_at: null, departure_expected: null, moored: null, lost: null },
-    ...{ happened: [], changed: recorded, watched: true },
+    marina_id: 'm',
+    boater_id: 'p',
+    view_id: 'Q-1',
+    customer_type: 'VISITOR',
+    booked: true,
+    finished: false,
+    start_date: '2027-06-10',
+    end_date,
+    vessel_id: 'v',
+    vessel_name: 'Solveig',
+    booked_sizes: size,
+    card: null,
+    berth,
+    arrived_at: recorded.at,
+    departed_at: null,
+    departure_expected: null,
+    moored: null,
+    lost: null,
+    happened: [],
+    changed: recorded,
+    watched: true,
     ...more,
   };
 }
 const wider = { ...recorded, sizes: { ...size, beam: 4.1 }, changed: true };
 const kinds = (one: WatchedStay, moment = noon) => suspicionsOf(one, moment).map(({ kind }) => kind);
 const segment = (more: Partial<ShownSegment> = {}): ShownSegment => ({
-  ...{ berth_id: 'b1', berth_name: 'C12', extends_over: [], start_date: '2027-06-10', end_date: '2027-06-20' },
-  ...{ spare_loa: 1, spare_beam: 1, spare_draft: 1 },
+  berth_id: 'b1',
+  berth_name: 'C12',
+  extends_over: [],
+  start_date: '2027-06-10',
+  end_date: '2027-06-20',
+  spare_loa: 1,
+  spare_beam: 1,
+  spare_draft: 1,
   ...more,
 });
 const other = (start_date: string, end_date: string | null): BerthOccupation => ({
-  ...{ berth_id: 'b1', reservation_id: 'r2', resident: null, vessel: { ...size, type: null }, start_date, end_date },
+  berth_id: 'b1',
+  reservation_id: 'r2',
+  resident: null,
+  vessel: { ...size, type: null },
+  start_date,
+  end_date,
 });
 const found = (one: WatchedStay, others: BerthOccupation[], segments: ShownSegment[] = []) =>
   suspicionsOf(one, noon).flatMap(

@@ -85,17 +85,15 @@ export function openedStay(
   const { marina_id, boater_id, view_id, customer_type, start_date, end_date, vessel } = data;
   const { vessel_id, length, beam, draft } = vessel;
   return {
-    ...{
-      marina_id,
-      boater_id,
-      view_id,
-      customer_type,
-      booked: false,
-      finished: false,
-      start_date,
-      end_date,
-      vessel_id,
-    },
+    marina_id,
+    boater_id,
+    view_id,
+    customer_type,
+    booked: false,
+    finished: false,
+    start_date,
+    end_date,
+    vessel_id,
     vessel_name: data.vessel_name ?? '',
     booked_sizes: { length, beam, draft },
     card: null,

@@ -35,7 +35,9 @@ export class ResidentsHome {
       if (absence === undefined || absence.berth_id !== berth_id || vessel === undefined) return [];
       const { length, beam, draft, type, primary_boater_id: boater_id } = vessel;
       const resident: BerthOccupation = {
-        ...{ berth_id, reservation_id: null, resident: { boater_id, vessel_id } },
+        berth_id,
+        reservation_id: null,
+        resident: { boater_id, vessel_id },
         vessel: { length, beam, draft, type },
         start_date: today,
         end_date: null,
@@ -44,7 +46,10 @@ export class ResidentsHome {
       return absence.visits
         .filter(({ end_date }) => end_date > today)
         .map(({ reservation_id, start_date, end_date }) => ({
-          ...{ reservation_id, berth, end_date, resident },
+          reservation_id,
+          berth,
+          end_date,
+          resident,
           start_date: start_date < today ? today : start_date,
         }));
     });

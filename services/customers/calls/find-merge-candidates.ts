@@ -103,7 +103,13 @@ function candidateOf(document: BoaterDocument, alike: Likeness[], hides: boolean
     hides && !record.contact_shown,
   );
   return {
-    ...{ id, relation_type, first_name, last_name, email, phone, alike },
+    id,
+    relation_type,
+    first_name,
+    last_name,
+    email,
+    phone,
+    alike,
     vessels: document.vessels.map((vessel) => ({ id: vessel.id, name: vessel.name, length: vessel.length })),
     last_interaction: document.last_interaction,
   };

@@ -69,7 +69,8 @@ export class SearchAllBoaters {
     for (const marina_id of new Set(boaters.map((boater) => boater.marina_id))) {
       const here = boaters.filter((boater) => boater.marina_id === marina_id);
       const who = here.map(({ boater_id, record_ids, relation_type }) => ({
-        ...{ boater_id, record_ids },
+        boater_id,
+        record_ids,
         resident: relation_type === 'RESIDENT',
       }));
       for (const [boater_id, cards] of await this.details.cards(marina_id, who)) all.set(boater_id, cards);
@@ -90,7 +91,14 @@ function rowOf(
     document.state,
   );
   return {
-    ...{ id, relation_type, first_name, last_name, email, phone, country_of_residence, erased },
+    id,
+    relation_type,
+    first_name,
+    last_name,
+    email,
+    phone,
+    country_of_residence,
+    erased,
     vessels: document.vessels.map((vessel) => ({ id: vessel.id, name: vessel.name, length: vessel.length })),
     memberships: [...cards].sort(byPrecedence).map(({ card_number, status, vessel_id, expires_on }) => ({
       card_number,

@@ -38,14 +38,24 @@ export class ShowBoaterActivity {
     );
     const items = [
       ...stays.map(({ id, start_date, end_date, created_at }) => ({
-        ...{ type: 'stay' as const, start_date, end_date, marina: here, created: created_at, reservation_id: id },
+        type: 'stay' as const,
+        start_date,
+        end_date,
+        marina: here,
+        created: created_at,
+        reservation_id: id,
       })),
       // Nights that a reservation redeemed are shown as that reservation.
       ...visits
         .flat()
         .filter(({ reservation_id }) => !stays.some(({ id }) => id === reservation_id))
         .map(({ start_date, end_date, marina: visited }) => ({
-          ...{ type: 'visit' as const, start_date, end_date, marina: visited, created: null, reservation_id: null },
+          type: 'visit' as const,
+          start_date,
+          end_date,
+          marina: visited,
+          created: null,
+          reservation_id: null,
         })),
     ].sort((one, other) => other.start_date.localeCompare(one.start_date));
     return { items, total: items.length };

@@ -14,7 +14,10 @@ const CUSTOMERS = 1_200;
 const of = marina.parse({ ...marinaExample, association: { code: MEMBERSHIP_ASSOCIATION } });
 const found = {
   boater: { id: 'b1', first_name: 'Ada', last_name: 'Quay', email: 'ada@example.org', phone: null },
-  ...{ record_ids: ['b1'], vessels: [], memberships: [], last: { at: '2027-05-02T08:00:00.000Z' } },
+  record_ids: ['b1'],
+  vessels: [],
+  memberships: [],
+  last: { at: '2027-05-02T08:00:00.000Z' },
 } as unknown as FoundBoater;
 
 /** The reports of that many customers, whose reading takes no time. */

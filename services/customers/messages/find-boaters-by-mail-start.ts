@@ -13,7 +13,9 @@ export class FindBoatersByMailStartHandler {
     const { marina_id, start, hide_contacts, limit } = input;
     const wanted = folded(start);
     const filter = {
-      ...{ marina_id, email: { $startsWith: wanted }, ...onlyShown(hide_contacts) },
+      marina_id,
+      email: { $startsWith: wanted },
+      ...onlyShown(hide_contacts),
       $nor: [{ search: { $contains: wanted } }],
     };
     const found = await this.projections.model(boaterList).find({ filter, limit });

@@ -29,7 +29,8 @@ export class SearchBoatersHandler {
     });
     const boaters = found.map(asBoater).filter((document) => document !== undefined);
     const who = boaters.map(({ boater_id, record_ids, relation_type }) => ({
-      ...{ boater_id, record_ids },
+      boater_id,
+      record_ids,
       resident: relation_type === 'RESIDENT',
     }));
     const cards = await this.details.cards(input.marina_id, who);

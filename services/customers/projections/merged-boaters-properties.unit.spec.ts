@@ -86,7 +86,9 @@ class Register {
   boat(owner: Person, number: number): void {
     const build = { length: 9, beam: 3, draft: 2, hull_type: null, type: null, flag: null, live_aboard: false };
     const data = {
-      ...{ vessel_id: `v${owner}${number}`, boater_id: owner, marina_id: 'm1' },
+      vessel_id: `v${owner}${number}`,
+      boater_id: owner,
+      marina_id: 'm1',
       identity: { name: `Boat ${owner}${number}`, imo: null, mmsi: null },
       build: { ...build, home_marina_name: null, home_port: null },
     };

@@ -9,8 +9,16 @@ const row = (name: string, more: Partial<NonNullable<ChainRow['figures']>> | nul
       more === null
         ? null
         : {
-            ...{ berths: 100, taken: 50, our_moves: 0, oldest_move_at: null, arrivals: 1, departures: 2 },
-            ...{ revenue: 10.1, revenue_before: 5, months: [], ...more },
+            berths: 100,
+            taken: 50,
+            our_moves: 0,
+            oldest_move_at: null,
+            arrivals: 1,
+            departures: 2,
+            revenue: 10.1,
+            revenue_before: 5,
+            months: [],
+            ...more,
           },
     answered_at: null,
     last_answer_at: null,

@@ -73,8 +73,15 @@ export class Statistics {
     const people = [...residents, ...visitors];
     const count = (found: typeof residents) => sumOf(found.map(({ customers }) => customers));
     return {
-      ...{ marina, byCountry: people, visits, before, first, reservations, reservationsBefore },
-      ...{ residents: count(residents), customers: count(people) },
+      marina,
+      byCountry: people,
+      visits,
+      before,
+      first,
+      reservations,
+      reservationsBefore,
+      residents: count(residents),
+      customers: count(people),
     };
   }
 

@@ -43,7 +43,7 @@ export class Draft {
     if (before?.tap_id === after?.tap_id) return;
     const { session_id } = this.walk;
     const { now: at } = this.context;
-    for (const { difference_id, tap_id, state } of [...this.walk.differences.values()]) {
+    for (const { difference_id, tap_id, state } of Array.from(this.walk.differences.values())) {
       const unsettled = state === 'OPEN' || state === 'TO_DESK';
       if (!unsettled || tap_id !== before?.tap_id) continue;
       this.emit({ type: 'DifferenceWithdrawn', data: { session_id, difference_id, at } });

@@ -95,7 +95,7 @@ function dropMoot(draft: Draft, tap: AnswerTap): void {
   const { now: at } = draft.context;
   const { session_id, conflicts } = draft.state;
   if (tap.knew_tap_id === null) return;
-  for (const { conflict_id, choice, berth_id, tap_id, other_tap_id, kind } of [...conflicts.values()]) {
+  for (const { conflict_id, choice, berth_id, tap_id, other_tap_id, kind } of Array.from(conflicts.values())) {
     if (choice !== null || berth_id !== tap.berth_id || kind === 'NOTE_CHANGED') continue;
     if (tap.knew_tap_id !== tap_id && tap.knew_tap_id !== other_tap_id) continue;
     draft.emit({ type: 'ConflictDropped', data: { session_id, conflict_id, at } });

@@ -32,8 +32,13 @@ export class ListOverseers {
     const items = found.map((user): Overseer => {
       const { user_id, first_name, last_name, email, language, chain_manager, association_code } = user;
       return {
-        ...{ id: user_id, first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' },
-        ...{ language, chain_manager, association_code },
+        id: user_id,
+        first_name: first_name ?? '',
+        last_name: last_name ?? '',
+        email: email ?? '',
+        language,
+        chain_manager,
+        association_code,
         marinas: user.marina_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
         invited_until: user.invited_until,
         last_signed_in_at: user.last_signed_in_at,

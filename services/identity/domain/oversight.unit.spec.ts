@@ -7,7 +7,9 @@ import type { UserCommand } from './user-commands.js';
 const given = specificationOf({ initial, evolve, decide });
 const now = { now: NOW };
 const set = (more: Partial<Extract<UserCommand, { type: 'SetOversight' }>>): UserCommand => ({
-  ...{ type: 'SetOversight' as const, chain_manager: false, association_code: null },
+  type: 'SetOversight' as const,
+  chain_manager: false,
+  association_code: null,
   ...more,
 });
 

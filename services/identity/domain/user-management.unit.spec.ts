@@ -11,7 +11,10 @@ const given = specificationOf({ initial, evolve, decide });
 const now = { now: NOW };
 const names = { first_name: 'Inès', last_name: "O'Neill" };
 const edit = (by: Manager, more: object = {}): UserCommand => ({
-  ...{ type: 'EditUser' as const, by, ...names, permissions: EDITOR },
+  type: 'EditUser' as const,
+  by,
+  ...names,
+  permissions: EDITOR,
   ...more,
 });
 const remove = (by: Manager): UserCommand => ({ type: 'RemoveUser', by });

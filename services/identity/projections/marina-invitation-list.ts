@@ -18,8 +18,10 @@ export const marinaInvitationList: Projection<MarinaInvitationDocument, MarinaIn
   name: 'marina-invitations',
   version: 3,
   indexes: [
-    ...[{ fields: ['open', 'user_id'] }, { fields: ['open', 'marina_id'] }, { fields: ['invitation_id'] }],
-    ...[{ fields: ['has_address', 'expires_at'] }],
+    { fields: ['open', 'user_id'] },
+    { fields: ['open', 'marina_id'] },
+    { fields: ['invitation_id'] },
+    { fields: ['has_address', 'expires_at'] },
   ],
   wholeStream: marinaInvitationRecord.prefix,
   documentIds: marinaInvitationRecord.idsIn,

@@ -19,8 +19,10 @@ export class ShowConfiguration {
       revision,
       offer: state.offer,
       logos: {
-        ...{ TEM: logosView(state, 'TEM'), BFG: logosView(state, 'BFG') },
-        ...{ IGY: logosView(state, 'IGY'), STX: logosView(state, 'STX') },
+        TEM: logosView(state, 'TEM'),
+        BFG: logosView(state, 'BFG'),
+        IGY: logosView(state, 'IGY'),
+        STX: logosView(state, 'STX'),
       },
       texts: legalTextKinds.flatMap((kind) =>
         languages.map((language) => {

@@ -20,7 +20,11 @@ export class ShowLegalText {
     const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
     if (found === undefined) return refuse('not_found', 'LEGAL_TEXT_NOT_FOUND');
     return {
-      ...{ kind, language, version: found.version, published_at: found.published_at, text: found.text },
+      kind,
+      language,
+      version: found.version,
+      published_at: found.published_at,
+      text: found.text,
       versions: versions.map(({ version: number, published_at }) => ({ version: number, published_at })),
     };
   }

@@ -48,7 +48,11 @@ describe('the offer of the installation', () => {
 describe('the logos of associations', () => {
   const place = { association: 'IGY', scheme: 'dark' } as const;
   const logo = (file_id: string) => ({
-    ...{ file_id, name: 'igy.png', content_type: 'image/png' as const, size_bytes: 70, at: '2027-06-01T09:00:00.000Z' },
+    file_id,
+    name: 'igy.png',
+    content_type: 'image/png' as const,
+    size_bytes: 70,
+    at: '2027-06-01T09:00:00.000Z',
   });
   const set = (file_id: string, state: InstallationState) =>
     decide({ type: 'SetLogo', place, logo: logo(file_id) }, state);

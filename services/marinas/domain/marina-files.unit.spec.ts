@@ -3,8 +3,13 @@ import { decideFiles, filesAfter } from './marina-files.js';
 import type { StoredFile } from './marina-events.js';
 
 const file = (file_id: string, requested_type: StoredFile['requested_type'] = 'APPROVAL_KIT'): StoredFile => ({
-  ...{ file_id, requested_type, name: `${file_id}.pdf`, content_type: 'application/pdf' },
-  ...{ size_bytes: 10, languages: [], at: '2027-03-01T09:00:00.000Z' },
+  file_id,
+  requested_type,
+  name: `${file_id}.pdf`,
+  content_type: 'application/pdf',
+  size_bytes: 10,
+  languages: [],
+  at: '2027-03-01T09:00:00.000Z',
 });
 const ids = (files: readonly StoredFile[]) => files.map(({ file_id }) => file_id);
 

@@ -40,8 +40,14 @@ export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
     if (marina === null) return undefined;
     const search = folded(`${marina.name} ${marina.code} ${marina.country}`);
     return {
-      ...{ code: marina.code, name: folded(marina.name), country: marina.country, mode: marina.mode },
-      ...{ association: marina.association.code ?? 'NONE', search, state, marina },
+      code: marina.code,
+      name: folded(marina.name),
+      country: marina.country,
+      mode: marina.mode,
+      association: marina.association.code ?? 'NONE',
+      search,
+      state,
+      marina,
       requires_second_factor: marina.marina_settings.security.two_factor_required,
     };
   },

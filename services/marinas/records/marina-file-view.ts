@@ -14,8 +14,16 @@ export class MarinaFileView {
     const { url } = await this.queries.execute(new SignFileLink(id));
     const file_path = `${requested_type.toLowerCase()}/${id}`;
     return {
-      ...{ id, requested_type, status: 'DONE', name, file_path, file_type: content_type, url },
-      ...{ size_bytes, languages: [...languages], created_at: at },
+      id,
+      requested_type,
+      status: 'DONE',
+      name,
+      file_path,
+      file_type: content_type,
+      url,
+      size_bytes,
+      languages: [...languages],
+      created_at: at,
     };
   }
 }

@@ -103,11 +103,16 @@ function readCardRow(
   const parsed = importedCard.safeParse({
     vessel: {
       name: texts.boat_name,
-      ...{ length: size('length'), beam: size('beam'), draft: size('draft') },
+      length: size('length'),
+      beam: size('beam'),
+      draft: size('draft'),
       type: word('vessel_type', vesselTypes, cardCellErrors.vessel_type_unknown),
     },
     holder: {
-      ...{ first_name: texts.first_name, last_name: texts.last_name, email: texts.email, phone: texts.phone },
+      first_name: texts.first_name,
+      last_name: texts.last_name,
+      email: texts.email,
+      phone: texts.phone,
       language: word('language', languages, cardCellErrors.language_unknown),
     },
     membership: {

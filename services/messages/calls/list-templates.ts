@@ -18,7 +18,12 @@ export class ListTemplates {
       limit: 2 * MOST_TEMPLATES,
     });
     const items = found.map(({ _id: id, revision, name, about, texts, updated_at }) => ({
-      ...{ id, revision, name, about, texts, updated_at },
+      id,
+      revision,
+      name,
+      about,
+      texts,
+      updated_at,
     }));
     return { items, total: items.length };
   }

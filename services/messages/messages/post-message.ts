@@ -84,7 +84,13 @@ export class PostMessageHandler {
       absence_report_id: about.absence_report_id ?? null,
     };
     const message = {
-      ...{ message_id, marina_id, boater_id, ...subject, text, from, ...file },
+      message_id,
+      marina_id,
+      boater_id,
+      ...subject,
+      text,
+      from,
+      ...file,
       ...(by_email === true ? { by_email } : {}),
     };
     return this.streams.execute(conversationRecord, boater_id, context, (state) =>

@@ -145,7 +145,12 @@ function made(event: LoggedEvent, news: NonNullable<ReturnType<typeof newsOf>>):
   return {
     ...facts,
     ...(filed === null ? {} : { boater_id: filed.boater_id, vessel_id: filed.vessel_id }),
-    ...{ marina_id, subject, type, record_id, effective, open: filed !== null },
+    marina_id,
+    subject,
+    type,
+    record_id,
+    effective,
+    open: filed !== null,
     filed_with: filed?.reservation_id ?? null,
     created_at: 'at' in event.data && typeof event.data.at === 'string' ? event.data.at : recorded_at,
     viewed_by: [],

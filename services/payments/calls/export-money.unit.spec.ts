@@ -13,9 +13,18 @@ import { ExportMoney } from './export-money.js';
 
 const PAYMENTS = 5_000;
 const payment: MoneyRow = {
-  ...{ marina_id: 'm1', reservation_id: 'r1', type: 'PAYMENT', method: 'ONLINE', amount: 120_00 },
-  ...{ when: '2027-06-02T10:30:00.000Z', day: '2027-06-02', undone: false },
-  ...{ payout_status: 'none', payout_reference: null, payout_date: null, fee: 240 },
+  marina_id: 'm1',
+  reservation_id: 'r1',
+  type: 'PAYMENT',
+  method: 'ONLINE',
+  amount: 120_00,
+  when: '2027-06-02T10:30:00.000Z',
+  day: '2027-06-02',
+  undone: false,
+  payout_status: 'none',
+  payout_reference: null,
+  payout_date: null,
+  fee: 240,
 };
 
 /** The handler over that many payments, whose reading takes no time. */

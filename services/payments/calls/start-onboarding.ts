@@ -48,8 +48,12 @@ export class StartOnboarding {
       const { account_reference, url } = started;
       const command_id = deriveId('start-onboarding', account_reference);
       const context = {
-        ...{ command_id, command_hash: 'start-onboarding', marina_id, actor },
-        ...{ correlation_id: command_id, causation_id: command_id },
+        command_id,
+        command_hash: 'start-onboarding',
+        marina_id,
+        actor,
+        correlation_id: command_id,
+        causation_id: command_id,
       };
       const receipt = await this.streams.execute(accountRecord, marina_id, context, (before) =>
         decide({ type: 'StartOnboarding', account_reference }, before, this.clock.nowIso()),

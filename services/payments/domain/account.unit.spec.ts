@@ -53,7 +53,10 @@ describe('a payment account', () => {
 describe('the rate of VAT of berths', () => {
   const confirm = (percent: number, more: { country?: string; default_percent?: number | null } = {}) => ({
     type: 'ConfirmBerthVat' as const,
-    ...{ percent, country: 'FR', default_percent: 20, ...more },
+    percent,
+    country: 'FR',
+    default_percent: 20,
+    ...more,
   });
 
   it('is confirmed once, and again when the rate of the settings is another one', () => {

@@ -41,13 +41,33 @@ function saleAt(price: Price, months: number, due: number): SaleOfStay {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const parts = instalmentsOf(total, start_date, end_date, 'MONTHLY');
   const instalments = parts.map(({ due_on, amount }, index) => ({
-    ...{ number: index + 1, of: parts.length, due_on, start_date: due_on },
-    ...{ end_date: parts[index + 1]?.due_on ?? end_date, amount, paid: 0, is_due: index < due },
+    number: index + 1,
+    of: parts.length,
+    due_on,
+    start_date: due_on,
+    end_date: parts[index + 1]?.due_on ?? end_date,
+    amount,
+    paid: 0,
+    is_due: index < due,
   }));
   return {
-    ...{ reservation_id: 'r1', view_id: 'R-1', boater_id: 'b1', language: 'en', payer: null, boat: '', berth: null },
-    ...{ start_date, end_date, currency: 'EUR', sold: true, fell_through: false, refund_open: false },
-    ...{ lines, total, instalments, paid: 0 },
+    reservation_id: 'r1',
+    view_id: 'R-1',
+    boater_id: 'b1',
+    language: 'en',
+    payer: null,
+    boat: '',
+    berth: null,
+    start_date,
+    end_date,
+    currency: 'EUR',
+    sold: true,
+    fell_through: false,
+    refund_open: false,
+    lines,
+    total,
+    instalments,
+    paid: 0,
   };
 }
 

@@ -298,7 +298,10 @@ describe('an invoice of an instalment', () => {
             }),
             expect.objectContaining({ of: 'taxes', amount: 1_00 }),
           ],
-          ...{ total: 301_00, paid: 301_00, start_date: '2027-10-01', end_date: '2028-01-01' },
+          total: 301_00,
+          paid: 301_00,
+          start_date: '2027-10-01',
+          end_date: '2028-01-01',
         },
       });
   });
@@ -325,7 +328,8 @@ describe('an invoice of an instalment', () => {
           { kind: 'NIGHTS', amount: 600_00, nights: { start_date: '2027-11-01', end_date: '2028-01-01' } },
           { kind: 'ADDITIONAL_CHARGE', amount: 2_01 },
         ],
-        ...{ total: 602_01, paid: 0 },
+        total: 602_01,
+        paid: 0,
       },
     });
     expect(rest?.data).not.toHaveProperty('instalment');

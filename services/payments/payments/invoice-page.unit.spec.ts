@@ -27,12 +27,29 @@ const lines = invoiceLines(
   rates,
 );
 const drawn: DrawnUp = {
-  ...{ invoice_id: 'i1', reservation_id: 'r1', view_id: 'R-1001', boater_id: 'b1', issued_on: '2027-07-17' },
-  ...{ language: 'fr', payer: 'Ada Moreau', boat: 'Belle Île', berth: 'A12', ...stay, currency: 'EUR' },
-  ...{ lines, total: totalOf(lines), vat_number: 'FR40303265045', paid: 100_00, at: '2027-07-17T08:00:00.000Z' },
+  invoice_id: 'i1',
+  reservation_id: 'r1',
+  view_id: 'R-1001',
+  boater_id: 'b1',
+  issued_on: '2027-07-17',
+  language: 'fr',
+  payer: 'Ada Moreau',
+  boat: 'Belle Île',
+  berth: 'A12',
+  ...stay,
+  currency: 'EUR',
+  lines,
+  total: totalOf(lines),
+  vat_number: 'FR40303265045',
+  paid: 100_00,
+  at: '2027-07-17T08:00:00.000Z',
 };
 const invoice: PrintableInvoice = {
-  ...{ drawn, number: '2027-00042', of_number: null, marina: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
+  drawn,
+  number: '2027-00042',
+  of_number: null,
+  marina: 'Port Saint-Maurice',
+  time_zone: 'Europe/Paris',
   address: ['1 quai du Levant', '29750 Loctudy'],
 };
 
@@ -53,10 +70,7 @@ describe('an invoice', () => {
   it('shows each rate of VAT with its nights, and what is left to pay, in the language of the boater', () => {
     const page = invoicePage(invoice);
     expect(page.title).toBe('Facture');
-    expect(page.sender).toEqual([
-      ...['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy'],
-      'N° de TVA FR40303265045',
-    ]);
+    expect(page.sender).toEqual(['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy', 'N° de TVA FR40303265045']);
     expect(page.lines.slice(1).map((line) => line.map(plain))).toEqual([
       ['Place (10–15 juillet 2027)', '10 %', 'EUR 27.27', 'EUR 300.00'],
       ['Place (15–17 juillet 2027)', '12 %', 'EUR 12.86', 'EUR 120.00'],

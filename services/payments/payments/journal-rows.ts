@@ -60,8 +60,18 @@ export function payoutRows({ money, currency }: Booked, language: Language): Row
 }
 
 const JOURNAL = [
-  ...['date', 'entry', 'document', 'reservation', 'method', 'amount', 'currency', 'vat_percent', 'net', 'vat'],
-  ...['processing_fee', 'payout_id'],
+  'date',
+  'entry',
+  'document',
+  'reservation',
+  'method',
+  'amount',
+  'currency',
+  'vat_percent',
+  'net',
+  'vat',
+  'processing_fee',
+  'payout_id',
 ];
 
 /** Each invoice once for every rate of VAT, then payments and refunds, then payouts with their fees. */

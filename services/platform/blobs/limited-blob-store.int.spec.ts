@@ -20,7 +20,11 @@ describe('the room for files of a marina', () => {
   const opened = (bytes: number) =>
     new LimitedBlobStore(inner, new StoredFiles(store), { bytes }, { warn: (given: unknown) => warnings.push(given) });
   const file = (bytes: number, more: object = {}) => ({
-    ...{ id: freshId(), person: 'ada', marina: 'm1', content_type: 'application/pdf', bytes: Buffer.alloc(bytes, 1) },
+    id: freshId(),
+    person: 'ada',
+    marina: 'm1',
+    content_type: 'application/pdf',
+    bytes: Buffer.alloc(bytes, 1),
     ...more,
   });
 

@@ -165,7 +165,7 @@ export class StreamRepository {
    * state of it would be read from a log that still lacks its appends.
    */
   forget(): void {
-    for (const [name, stream] of [...this.cache]) {
+    for (const [name, stream] of Array.from(this.cache)) {
       if (!stream.busy) this.cache.delete(name);
       else void stream.runExclusive(() => this.dropSettled(stream));
     }

@@ -71,7 +71,7 @@ export class LogTail {
   }
 
   private wake(): void {
-    for (const done of [...this.waiting]) done();
+    for (const done of Array.from(this.waiting)) done();
   }
 
   private indexAfter(position: number): number {

@@ -22,13 +22,21 @@ const source = feedSource<BoatEvent>(topic, {
 
 function event(more: Partial<LoggedEvent> = {}, marina_id: string | null = 'm1'): LoggedEvent {
   return {
-    ...{ id: 'e1', stream: 'boat-b1', revision: 4, position: 77, type: 'BoatSeen' },
+    id: 'e1',
+    stream: 'boat-b1',
+    revision: 4,
+    position: 77,
+    type: 'BoatSeen',
     data: { length: 9, owner: 'Ada Quay' },
     metadata: {
       marina_id,
       actor: { kind: 'staff', id: 'u1', name: 'Ada Quay' },
-      ...{ command_id: 'c', command_hash: 'h', correlation_id: 'c', causation_id: 'c' },
-      ...{ recorded_at: '2027-06-01T08:00:00.000Z', schema: 1 },
+      command_id: 'c',
+      command_hash: 'h',
+      correlation_id: 'c',
+      causation_id: 'c',
+      recorded_at: '2027-06-01T08:00:00.000Z',
+      schema: 1,
     },
     ...more,
   };

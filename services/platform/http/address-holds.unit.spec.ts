@@ -27,7 +27,9 @@ describe('the records that came from an address', () => {
   it('are kept in Redis under a name that does not show the address, and in memory while Redis fails', async () => {
     const keys: string[] = [];
     const redis = {
-      ...{ prefix: 'quayside:test', answers: true, disguised: () => 'digest' },
+      prefix: 'quayside:test',
+      answers: true,
+      disguised: () => 'digest',
       evaluate: (_: string, names: string[]) => {
         keys.push(...names);
         return Promise.reject(new Error('away'));

@@ -11,7 +11,8 @@ describe('a text that is written while it is sent', () => {
   it('is the same JSON as if it had been written at once', async () => {
     let closed = 0;
     const answer = textInParts({
-      ...{ file_name: 'a "b".jsonl', parts: partsOf('{"é":1}\n', '\u2028"\\\n') },
+      file_name: 'a "b".jsonl',
+      parts: partsOf('{"é":1}\n', '\u2028"\\\n'),
       rest: () => ({ entries: 2 }),
       close: () => (closed += 1),
     });

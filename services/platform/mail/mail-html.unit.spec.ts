@@ -73,8 +73,12 @@ describe('the frame of mails', () => {
   it('escapes every value', () => {
     const bad = '<script>"&\'';
     const html = mailHtml('en', { name: bad, association: bad, foot: [bad] }, [
-      ...[title(bad), paragraph(bad), largeFacts([[bad, bad] as const])],
-      ...[button(bad, bad), plainLink(bad, bad), quietLine(bad, bad, bad)],
+      title(bad),
+      paragraph(bad),
+      largeFacts([[bad, bad] as const]),
+      button(bad, bad),
+      plainLink(bad, bad),
+      quietLine(bad, bad, bad),
     ]);
     expect(html).not.toContain('<script');
     expect(html.split('&#60;script&#62;&#34;&#38;&#39;')).toHaveLength(16);

@@ -24,7 +24,10 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
   };
   const gauge = (name: string, help: string, valueOf: (report: ConsumerReport) => number) =>
     new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       async collect() {
         const current = await reports();
         // Drops the figures of consumers that no longer run here, which would otherwise keep their last value.

@@ -7,7 +7,13 @@ import type { ConsumerOverview, ConsumerReport } from './consumer-overview.js';
 import { Metrics } from './metrics.js';
 
 const report = (more: Partial<ConsumerReport>): ConsumerReport => ({
-  ...{ name: 'piers@1', kind: 'read_model', state: 'live', position: 10, error: null, waits_for: null, lag: 0 },
+  name: 'piers@1',
+  kind: 'read_model',
+  state: 'live',
+  position: 10,
+  error: null,
+  waits_for: null,
+  lag: 0,
   ...more,
 });
 

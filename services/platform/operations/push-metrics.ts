@@ -14,7 +14,9 @@ export function measurePushes(registry: Registry, realtime: Pick<RealtimeServer,
   });
   const counter = (name: string, help: string, count: () => number) =>
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(count());

@@ -84,8 +84,8 @@ export class PresenceDesk {
   /** Forgets the clients that gave no sign within the lease. */
   sweep(): void {
     const now = this.now();
-    for (const clients of [...this.marinas.values()]) {
-      for (const present of [...clients.values()]) {
+    for (const clients of Array.from(this.marinas.values())) {
+      for (const present of Array.from(clients.values())) {
         if (present.until <= now) this.keep({ ...present, shown: [] }, present.here);
       }
     }

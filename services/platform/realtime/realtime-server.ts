@@ -233,7 +233,7 @@ export class RealtimeServer {
     if (io === undefined) return;
     const room = marinaRoom(marina);
     const { sockets, adapter } = io.of('/');
-    for (const id of [...(adapter.rooms.get(room) ?? [])]) {
+    for (const id of Array.from(adapter.rooms.get(room) ?? [])) {
       const client = sockets.get(id);
       if (client !== undefined) this.reading(client);
     }
@@ -246,7 +246,7 @@ export class RealtimeServer {
   private end({ sessions = [], users = [], because }: SessionEnd): void {
     const { sockets, adapter } = this.io?.of('/') ?? {};
     for (const room of [...sessions.map(sessionRoom), ...users.map(userRoom)]) {
-      for (const id of [...(adapter?.rooms.get(room) ?? [])]) {
+      for (const id of Array.from(adapter?.rooms.get(room) ?? [])) {
         const client = sockets?.get(id);
         if (client === undefined) continue;
         if (because === 'signed_out') sendAway(client, because);

@@ -26,8 +26,12 @@ const TAG_BEGINS = '<'.charCodeAt(0);
 const MACROS = /(?:^|\/)vbaProject(?:Signature)?\.bin$|\.xlm$|^xl\/macrosheets\//i;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const OTHER_PARTS = new Set([
-  ...['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'],
-  ...['xl/styles.xml', 'xl/sharedStrings.xml'],
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/workbook.xml',
+  'xl/_rels/workbook.xml.rels',
+  'xl/styles.xml',
+  'xl/sharedStrings.xml',
 ]);
 
 const ROW = /<(?:[^\s<>/:]*:)?row[\s/>]/g;

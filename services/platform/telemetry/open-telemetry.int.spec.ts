@@ -12,7 +12,8 @@ import { during } from './work.js';
 
 const span = (more: object = {}) => ({ name: 'x', kind: 'internal' as const, attributes: {}, ...more });
 const origin = (correlation_id: string, command_id = 'c', trace_id?: string) => ({
-  ...{ correlation_id, command_id },
+  correlation_id,
+  command_id,
   ...(trace_id === undefined ? {} : { trace_id }),
 });
 

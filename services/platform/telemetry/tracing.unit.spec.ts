@@ -34,7 +34,8 @@ describe('with a recorder of spans', () => {
   const ended: unknown[] = [];
   const recorded: object[] = [];
   const open = {
-    ...{ traceId: 'elsewhere', sampled: true },
+    traceId: 'elsewhere',
+    sampled: true,
     set: (attributes: object) => void recorded.push(attributes),
     end: (error?: unknown) => void ended.push(error),
   };

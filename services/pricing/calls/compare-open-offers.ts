@@ -29,7 +29,14 @@ export class CompareOpenOffers {
       const { nights, version, priced_by } = compared;
       return [
         {
-          ...{ reservation_id, view_id, boater, vessel_name, start_date, end_date, nights, version },
+          reservation_id,
+          view_id,
+          boater,
+          vessel_name,
+          start_date,
+          end_date,
+          nights,
+          version,
           priced_by: [...priced_by],
           sent: compared.sent,
           new: compared.new,

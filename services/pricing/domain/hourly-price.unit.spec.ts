@@ -9,7 +9,11 @@ const price = (length: number, from: string, to: string) => hourlyPrice(plan, le
 describe('the price of a visit by the hour', () => {
   it('counts begun hours after the free ones', () => {
     expect(price(10, '10:00', '13:30')).toEqual({
-      ...{ hours: 4, free_hours: 1, price_per_hour: 300, capped: false, total_to_pay: 900 },
+      hours: 4,
+      free_hours: 1,
+      price_per_hour: 300,
+      capped: false,
+      total_to_pay: 900,
     });
     expect(price(10, '10:00', '11:00')).toMatchObject({ hours: 1, free_hours: 1, total_to_pay: 0 });
   });

@@ -20,7 +20,9 @@ describe('the report of a saved view', () => {
     const [p1, p2] = [PIER, PIER.replace('11', '12')];
     const query = `report=arrivals&piers=${p1}&piers=${p2}`;
     expect(mailedScope(query, 'WEEK', '2027-01-05')).toEqual({
-      ...{ report: 'arrivals', from: '2027-01', to: '2027-01' },
+      report: 'arrivals',
+      from: '2027-01',
+      to: '2027-01',
       pier_ids: [p1, p2],
     });
     expect(mailedScope('', 'MONTH', '2027-01-05')).toEqual({ report: 'occupancy', from: '2026-12', to: '2026-12' });

@@ -83,7 +83,10 @@ function retold(log: Life) {
     log.reduce((all, { type, data }) => all + (types.includes(type) ? (data as { amount: number }).amount : 0), 0);
   const berthed = log.findLast(({ type }) => type === 'BerthAssigned' || type === 'BerthUnassigned');
   return {
-    ...{ start_date, end_date, status, canceled },
+    start_date,
+    end_date,
+    status,
+    canceled,
     arrived: dayOf('VesselArrived'),
     departed: dayOf('VesselDeparted'),
     paid: sum('PaymentReceived', 'CounterPaymentRecorded') - sum('RefundIssued'),

@@ -57,10 +57,24 @@ export function figuresAfter(before: StayFigures | undefined, event: FigureEvent
 function openedBy(data: Opened): StayFigures {
   const { marina_id, boater_id, view_id, start_date, end_date } = data;
   return {
-    ...{ marina_id, boater_id, view_id, start_date, end_date, standing: 'open' as const },
+    marina_id,
+    boater_id,
+    view_id,
+    start_date,
+    end_date,
+    standing: 'open' as const,
     country: data.boater?.country_of_residence ?? null,
-    ...{ segments: null, berth_id: null, currency: null, lines: null, total: 0, paid: 0, refunded: 0 },
-    ...{ canceled: null, arrived_on: null, departed_on: null, keys: [] },
+    segments: null,
+    berth_id: null,
+    currency: null,
+    lines: null,
+    total: 0,
+    paid: 0,
+    refunded: 0,
+    canceled: null,
+    arrived_on: null,
+    departed_on: null,
+    keys: [],
   };
 }
 

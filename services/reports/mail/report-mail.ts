@@ -33,8 +33,10 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   const parts = [
     t('mail.greeting', { name: mail.name }).replace(/\s+([,:])/g, '$1'),
     t(mail.from === mail.to ? 'mail.intro_of_month' : 'mail.intro', {
-      ...{ view, place },
-      ...{ from: written(mail.from), to: written(mail.to) },
+      view,
+      place,
+      from: written(mail.from),
+      to: written(mail.to),
     }),
     ...(sums === '' ? [] : [t('mail.sums', { sums })]),
     t('mail.stop'),

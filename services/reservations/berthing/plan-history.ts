@@ -67,19 +67,24 @@ export class PlanHistory {
     return actions.map(({ action_id, kind, at, by, steps, resident, swapped, absence, report }, index) => {
       const why_not = verdicts[index] ?? null;
       return {
-        ...{ action_id, kind, at, by },
+        action_id,
+        kind,
+        at,
+        by,
         stays: [
           ...(report === null ? [] : [boatOf(report, names)]),
           ...[resident ?? absence, swapped]
             .filter((one) => one !== null)
             .map(({ allocation_id, vessel_id, before, after }) => ({
-              ...{ allocation_id, reservation_id: null },
+              allocation_id,
+              reservation_id: null,
               boat_name: names.get(vessel_id) ?? null,
               from: (before ?? []).map(shownSegment),
               to: after.map(shownSegment),
             })),
           ...steps.map(({ allocation_id, reservation_id, before, after }) => ({
-            ...{ allocation_id, reservation_id },
+            allocation_id,
+            reservation_id,
             boat_name: names.get(reservation_id) ?? null,
             from: (before ?? []).map(shownSegment),
             to: after.map(shownSegment),

@@ -164,6 +164,9 @@ function gained({ before, after }: RecordedAbsence): boolean {
 type Ruled = Exclude<UndoHindranceCode, 'REFUSED'>;
 
 const hindrance = (code: Ruled, { by, at }: Pick<UndoHindrance, 'by' | 'at'>): UndoHindrance => ({
-  ...{ code, refusal: null, by, at },
+  code,
+  refusal: null,
+  by,
+  at,
 });
 const because = (code: Ruled): UndoHindrance => hindrance(code, { by: null, at: null });

@@ -125,7 +125,10 @@ function swappedBack(one: RecordedResidency, other: RecordedResidency): PlanInte
 /** The stay exactly as it was before the action. */
 function earlier({ allocation_id, before }: RecordedPlanStep): ArrangedStay {
   const segments = (before ?? []).map(({ berth_id, start_date, end_date, extends_over }: RecordedSegment) => ({
-    ...{ berth_id, start_date, end_date, extends_over },
+    berth_id,
+    start_date,
+    end_date,
+    extends_over,
   }));
   return { allocation_id, segments };
 }

@@ -36,7 +36,8 @@ export function changeFor(
   if (!otherBerth && vessel_before === undefined) {
     // A dates-only change keeps the allocation in its berths, even if it has several.
     const nights = (dates: typeof before): WishedStep => ({
-      ...{ type: 'ChangeAllocationDates', data: { allocation_id, ...dates } },
+      type: 'ChangeAllocationDates',
+      data: { allocation_id, ...dates },
     });
     return otherNights ? { step: nights({ start_date, end_date }), back: nights(before) } : null;
   }
@@ -60,7 +61,10 @@ function arrangement({ allocation_id, segments }: NonNullable<BerthWish['exact']
 /** The berth that a rehearsal found. What only its record needs is left open. */
 export function foundBerth({ allocation_id, after }: RehearsedStay): AllocatedBerth | null {
   const segments = after.map(({ berth_id, berth_name: label, start_date, end_date }) => ({
-    ...{ berth_id, label, start_date, end_date: end_date ?? start_date },
+    berth_id,
+    label,
+    start_date,
+    end_date: end_date ?? start_date,
   }));
   const last = segments.at(-1);
   if (last === undefined) return null;

@@ -56,7 +56,11 @@ export class SearchAllReservations {
       both(listFilter({ ...filters, tab }, scope, today, berths), ofBerth);
     const { tab, edition } = asked;
     const { found, ...numbers } = await listPage(this.projections.model(reservationList), {
-      ...{ filterOf, tab, edition, page, page_size },
+      filterOf,
+      tab,
+      edition,
+      page,
+      page_size,
       sort: listOrder(edition, sort),
     });
     return { items: await withUnread(this.queries, await this.rows(found, marinas), user_id), ...numbers };

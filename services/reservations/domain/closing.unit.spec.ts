@@ -258,8 +258,12 @@ describe('what time alone decides', () => {
 
   it('a reservation holds thirty documents and no more', () => {
     const add = (document_id: string) => ({
-      ...{ type: 'AddDocument' as const, document_id, content_type: 'application/pdf' as const, size_bytes: 1000 },
-      ...{ document_type: 'VESSEL_PHOTO' as const, file_name: 'a.jpg' },
+      type: 'AddDocument' as const,
+      document_id,
+      content_type: 'application/pdf' as const,
+      size_bytes: 1000,
+      document_type: 'VESSEL_PHOTO' as const,
+      file_name: 'a.jpg',
     });
     const one = given(byBoater.UPDATED).when(add('d'), boater).events();
     const many = Array.from({ length: 29 }, () => one).flat();

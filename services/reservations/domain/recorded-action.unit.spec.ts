@@ -5,15 +5,36 @@ import type { RecordedPlanAction } from '../../../contracts/berths/plan-history-
 const by = { kind: 'staff' as const, id: 'staff', name: null };
 const at = '2027-06-01T08:00:00.000Z';
 const planned = (action_id: string, position: number): RecordedPlanAction => ({
-  ...{ action_id, kind: 'ABSENCE_OPENED', at, by, position, steps: [], resident: null, swapped: null },
+  action_id,
+  kind: 'ABSENCE_OPENED',
+  at,
+  by,
+  position,
+  steps: [],
+  resident: null,
+  swapped: null,
   absence: {
-    ...{ did: 'OPENED', absence_id: 'absence', allocation_id: 'resident', vessel_id: 'vessel' },
-    ...{ before: [], after: [], changed_since: null },
+    did: 'OPENED',
+    absence_id: 'absence',
+    allocation_id: 'resident',
+    vessel_id: 'vessel',
+    before: [],
+    after: [],
+    changed_since: null,
   },
 });
 const step = (action_id: string, position: number, more: Partial<RecordedReport> = {}): RecordedReport => ({
-  ...{ action_id, absence_id: 'absence', vessel_id: 'vessel', did: 'REPORTED', at, by, position, changed_since: null },
-  ...{ departure_date: '2027-06-10', return_date: '2027-06-10', held: null },
+  action_id,
+  absence_id: 'absence',
+  vessel_id: 'vessel',
+  did: 'REPORTED',
+  at,
+  by,
+  position,
+  changed_since: null,
+  departure_date: '2027-06-10',
+  return_date: '2027-06-10',
+  held: null,
   ...more,
 });
 

@@ -15,8 +15,12 @@ import type { ReservationCommand } from './reservation-command.js';
 import { filesDueBy, removeUnapprovedFiles, unapprovedFilesSince } from './unapproved-files.js';
 
 const add: ReservationCommand = {
-  ...{ type: 'AddDocument', document_id: 'd1', document_type: 'VESSEL_PHOTO', file_name: 'boat.jpg' },
-  ...{ content_type: 'image/jpeg', size_bytes: 1000 },
+  type: 'AddDocument',
+  document_id: 'd1',
+  document_type: 'VESSEL_PHOTO',
+  file_name: 'boat.jpg',
+  content_type: 'image/jpeg',
+  size_bytes: 1000,
 };
 const withdraw: ReservationCommand = { type: 'CancelByBoater', message: 'Changed my mind' };
 const stateOf = (history: readonly ReservationEvent[]) => given([...history]).state;

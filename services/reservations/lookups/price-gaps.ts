@@ -22,8 +22,13 @@ export class PriceGaps {
     const price = await this.queries.execute(
       // Surcharges do not matter for whether there is a price.
       new CalculatePrice({
-        ...{ marina_id, vessel, start_date, end_date, contract_id },
-        ...{ isCommercial: false, liveaboard: false },
+        marina_id,
+        vessel,
+        start_date,
+        end_date,
+        contract_id,
+        isCommercial: false,
+        liveaboard: false,
       }),
     );
     if (price.count_descriptions === null) return null;

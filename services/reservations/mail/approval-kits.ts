@@ -107,11 +107,20 @@ export class ApprovalKits {
     const foot = await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language: spoken }));
     const { PUBLIC_URL, PORT } = this.settings;
     await this.mail.send({
-      ...{ id, marina_id: marina.id, person_id, to, language: spoken },
+      id,
+      marina_id: marina.id,
+      person_id,
+      to,
+      language: spoken,
       attachments: await this.attached(files),
       ...reservationMail({
-        ...{ kind: 'approval_kit', language: spoken, name, marina: marina.name, foot },
-        ...{ time_zone: marina.time_zone, currency: marina.marina_settings.currency },
+        kind: 'approval_kit',
+        language: spoken,
+        name,
+        marina: marina.name,
+        foot,
+        time_zone: marina.time_zone,
+        currency: marina.marina_settings.currency,
         number: TEST_NUMBER,
         stay: { start_date: addDays(today, 1), end_date: addDays(today, 3) },
         ...(note === '' ? {} : { message: note }),

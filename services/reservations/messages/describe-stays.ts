@@ -24,7 +24,12 @@ export class DescribeStaysHandler {
           return [
             reservation_id,
             {
-              ...{ reservation_id, view_id, boater_id, boater: guest, vessel_name, per_night: perNight(state) },
+              reservation_id,
+              view_id,
+              boater_id,
+              boater: guest,
+              vessel_name,
+              per_night: perNight(state),
               vessel: { length, beam, draft, type },
             },
           ];

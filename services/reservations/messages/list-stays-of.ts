@@ -18,7 +18,12 @@ export class ListStaysOfHandler {
       const { vessel_name, statuses, price } = state;
       const refunded = state.refunds.reduce((sum, refund) => sum + refund.amount, 0);
       all.push({
-        ...{ id: _id, view_id, start_date, end_date, status_code, vessel_name },
+        id: _id,
+        view_id,
+        start_date,
+        end_date,
+        status_code,
+        vessel_name,
         created_at: statuses[0]?.created_at ?? '',
         total: price === null ? null : toDecimal(price.breakdown.total),
         paid: toDecimal(heldAmount(state) + refunded),

@@ -22,8 +22,10 @@ const receipt: Receipt = {
   number: 'R-1001-2',
   language: 'fr',
   marina: {
-    ...{ name: 'Port Saint-Maurice', address: ['1 quai du Levant', '29750 Loctudy'] },
-    ...{ time_zone: 'Europe/Paris', vat_number: 'FR40303265045' },
+    name: 'Port Saint-Maurice',
+    address: ['1 quai du Levant', '29750 Loctudy'],
+    time_zone: 'Europe/Paris',
+    vat_number: 'FR40303265045',
   },
   payer: 'Ada Moreau',
   view_id: 'R-1001',

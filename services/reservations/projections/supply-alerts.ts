@@ -43,7 +43,10 @@ export const supplyAlerts: Projection<SupplyAlertDocument, ReservationEvent> = {
     return {
       marina_id: metadata.marina_id ?? '',
       berth_id: data.berth_id,
-      ...{ reason, cause, from_date, changed_by },
+      reason,
+      cause,
+      from_date,
+      changed_by,
       at: data.at,
     };
   },

@@ -21,8 +21,11 @@ const history = fc.array(fc.tuple(command, day), { maxLength: 20 });
 
 /** Away from 11 to 13 July. */
 const on = (today: string): ResidentTrafficContext => ({
-  ...{ now: `${today}T09:00:00.000Z`, today, absence_id: 'a' },
-  ...{ departure_date: '2027-07-11', return_date: '2027-07-13' },
+  now: `${today}T09:00:00.000Z`,
+  today,
+  absence_id: 'a',
+  departure_date: '2027-07-11',
+  return_date: '2027-07-13',
 });
 
 function after(state: ResidentTraffic, given: ResidentTrafficCommand, today: string): ResidentTraffic | null {

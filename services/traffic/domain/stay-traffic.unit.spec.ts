@@ -98,7 +98,8 @@ describe('undoing', () => {
 
 describe('a late boat', () => {
   const late = (event: TrafficType, date: string, time: string | null = null) => ({
-    ...{ type: 'LATE' as const, event },
+    type: 'LATE' as const,
+    event,
     expected: { date, time },
   });
 

@@ -35,7 +35,10 @@ function loggedAs<E extends DomainEvent>(stream: string, { type, data }: E, revi
     metadata: {
       marina_id,
       actor: { kind: 'staff', id: 'u1', name: 'Ada Quay' },
-      ...{ command_id: 'c', command_hash: 'h', correlation_id: 'c', causation_id: 'c' },
+      command_id: 'c',
+      command_hash: 'h',
+      correlation_id: 'c',
+      causation_id: 'c',
       recorded_at: '2027-06-01T10:00:00.000Z',
       schema: 1,
     },
@@ -55,10 +58,19 @@ const piers = eventsOf<PierEvent>(
 
 const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, min_beam: null, min_draft: null };
 const berthCard: Extract<BerthEvent, { type: 'BerthCreated' }>['data'] = {
-  ...{ berth_id: 'b1', pier_id: 'p1', number: 7, ...sizes, holder_type: 'VISITOR', smart_extension: null },
+  berth_id: 'b1',
+  pier_id: 'p1',
+  number: 7,
+  ...sizes,
+  holder_type: 'VISITOR',
+  smart_extension: null,
   services: { electricity: true, water: true, waste: false },
   location: { office: false, facilities: false, view: true, accessible: false, quiet: true },
-  ...{ boat_types: 'any', lettered: false, active: true, offered: true, instant_booking: false },
+  boat_types: 'any',
+  lettered: false,
+  active: true,
+  offered: true,
+  instant_booking: false,
 };
 const berths = eventsOf<BerthEvent>(
   'berth-b1',
@@ -73,29 +85,46 @@ const allocation = { allocation_id: 'a1', reservation_id: 'r1' };
 const staySegment = { ...stay, berth_id: 'b1', extends_over: ['b2'] };
 const residency = { allocation_id: 'a2', berth_id: 'b1', boater_id: 'o1', vessel_id: 'v1' };
 const absence: AbsenceOpenedOnPlan['data'] = {
-  ...{ absence_id: 'x1', allocation_id: 'a2', berth_id: 'b1', vessel_id: 'v1', ...stay },
+  absence_id: 'x1',
+  allocation_id: 'a2',
+  berth_id: 'b1',
+  vessel_id: 'v1',
+  ...stay,
 };
 const facts: readonly BerthPlanFact[] = [
   {
     type: 'BerthAllocated',
     data: {
-      ...{ ...allocation, ...staySegment, vessel, absence_ids: [] },
+      ...allocation,
+      ...staySegment,
+      vessel,
+      absence_ids: [],
       why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
     },
   },
   {
     type: 'AllocationMoved',
     data: {
-      ...{ ...allocation, ...staySegment, reason: 'STAFF', previous_berth_id: 'b9', from_date: stay.start_date },
-      ...{ segments: [staySegment], absence_ids: [] },
+      ...allocation,
+      ...staySegment,
+      reason: 'STAFF',
+      previous_berth_id: 'b9',
+      from_date: stay.start_date,
+      segments: [staySegment],
+      absence_ids: [],
       why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
     },
   },
   {
     type: 'AllocationDatesChanged',
     data: {
-      ...{ ...allocation, berth_id: 'b1', ...stay, previous_start_date: '2027-07-09' },
-      ...{ previous_end_date: '2027-07-16', segments: [staySegment], absence_ids: [] },
+      ...allocation,
+      berth_id: 'b1',
+      ...stay,
+      previous_start_date: '2027-07-09',
+      previous_end_date: '2027-07-16',
+      segments: [staySegment],
+      absence_ids: [],
     },
   },
   {
@@ -109,7 +138,11 @@ const facts: readonly BerthPlanFact[] = [
   {
     type: 'ResidentMoved',
     data: {
-      ...{ ...residency, previous_berth_id: 'b0', from_date: '2027-05-01', start_date: '2027-04-01', end_date: null },
+      ...residency,
+      previous_berth_id: 'b0',
+      from_date: '2027-05-01',
+      start_date: '2027-04-01',
+      end_date: null,
       segments: [
         { berth_id: 'b0', start_date: '2027-04-01', end_date: '2027-05-01' },
         { berth_id: 'b1', start_date: '2027-05-01', end_date: null },
@@ -122,7 +155,10 @@ const facts: readonly BerthPlanFact[] = [
   {
     type: 'ResidentDatesChanged',
     data: {
-      ...{ ...residency, start_date: '2027-04-01', end_date: '2027-10-01', absence_ids: [] },
+      ...residency,
+      start_date: '2027-04-01',
+      end_date: '2027-10-01',
+      absence_ids: [],
       segments: [{ berth_id: 'b1', start_date: '2027-04-01', end_date: '2027-10-01' }],
       previous_segments: [{ berth_id: 'b1', start_date: '2027-04-01', end_date: null }],
     },
@@ -167,9 +203,20 @@ const reports = eventsOf<AbsenceEvent>(
   {
     type: 'AbsenceReported',
     data: {
-      ...{ absence_id: 'x1', marina_id: 'm1', vessel_id: 'v1', customer_id: null, boater_id: 'o1', step_id: 's1', at },
-      ...{ boater: { first_name: 'Grace Quay', last_name: null }, vessel_name: 'Belle Île', vessel, ...dayTrip },
-      ...{ reason: 'OTHER', destination: 'Grande Île', by: 'BOATER' },
+      absence_id: 'x1',
+      marina_id: 'm1',
+      vessel_id: 'v1',
+      customer_id: null,
+      boater_id: 'o1',
+      step_id: 's1',
+      at,
+      boater: { first_name: 'Grace Quay', last_name: null },
+      vessel_name: 'Belle Île',
+      vessel,
+      ...dayTrip,
+      reason: 'OTHER',
+      destination: 'Grande Île',
+      by: 'BOATER',
     },
   },
   { type: 'AbsencePlanned', data: { step_id: 's1', at, done: { ...aboutReport, did: 'REPORTED' } } },
@@ -180,7 +227,8 @@ const reports = eventsOf<AbsenceEvent>(
   {
     type: 'AbsencePlanned',
     data: {
-      ...{ step_id: 's2', at },
+      step_id: 's2',
+      at,
       done: { did: 'CHANGED_DATES', vessel_id: 'v1', standing: { ...nightsAway, by: 'MARINA' } },
     },
   },
@@ -194,7 +242,13 @@ const reports = eventsOf<AbsenceEvent>(
 const of = { session_id: 'w1', at, by: 'u1' };
 const tapped = { ...of, tap_id: 't1', said_at: at, device_id: 'd1' };
 const foundThere: Extract<WalkEvent, { type: 'DifferenceFound' }>['data'] = {
-  ...{ ...of, difference_id: 'x1', berth_id: 'b1', pier_id: 'p1', kind: 'OTHER_BOAT', tap_id: 't1', to_desk: false },
+  ...of,
+  difference_id: 'x1',
+  berth_id: 'b1',
+  pier_id: 'p1',
+  kind: 'OTHER_BOAT',
+  tap_id: 't1',
+  to_desk: false,
   seen: { answer: 'BOAT', vessel_id: 'v2', reservation_id: null, length: 9, measured: null },
   planned: { vessel_id: 'v1', reservation_id: 'r1', absence_id: null, end_date: stay.end_date },
   boat_name: 'Grace Quay',
@@ -217,8 +271,13 @@ const conflicts = eventsOf<ConflictEvent>(
   {
     type: 'RemedyBegun',
     data: {
-      ...{ ...conflict, choice: { kind: 'REMIND', until: at }, sizes: null, message: 'So sorry' },
-      ...{ boater_id: 'o1', command_id: 'c', command_hash: 'h' },
+      ...conflict,
+      choice: { kind: 'REMIND', until: at },
+      sizes: null,
+      message: 'So sorry',
+      boater_id: 'o1',
+      command_id: 'c',
+      command_hash: 'h',
     },
   },
   { type: 'ConflictPostponed', data: { ...conflict, choice: { kind: 'REMIND', until: at }, until: at } },
@@ -233,8 +292,16 @@ const cards = eventsOf<CardEvent>(
   {
     type: 'CardIssued',
     data: {
-      ...{ card_number: 'TEM-4711', marina_id: 'm1', boater_id: 'o1', boater_ids: ['o1'], vessel_id: 'v1' },
-      ...{ issued_on: '2027-03-01', expires_on: '2028-02-28', nights_per_year: 5, auto_renew: true, status: 'active' },
+      card_number: 'TEM-4711',
+      marina_id: 'm1',
+      boater_id: 'o1',
+      boater_ids: ['o1'],
+      vessel_id: 'v1',
+      issued_on: '2027-03-01',
+      expires_on: '2028-02-28',
+      nights_per_year: 5,
+      auto_renew: true,
+      status: 'active',
     },
   },
   { type: 'CardRenewed', data: { renewed_on: '2028-03-01', expires_on: '2029-02-28' } },
@@ -260,8 +327,14 @@ const requests = eventsOf<RequestEvent>(
   {
     type: 'CustomerRequestFiled',
     data: {
-      ...{ ...asked, request_id: 'q1', marina_id: 'm1', vessel_id: 'v1', kind: 'RENEWAL', card_id: 'k1' },
-      ...{ reservation_id: 'r1', referral_code: 'AB-4711' },
+      ...asked,
+      request_id: 'q1',
+      marina_id: 'm1',
+      vessel_id: 'v1',
+      kind: 'RENEWAL',
+      card_id: 'k1',
+      reservation_id: 'r1',
+      referral_code: 'AB-4711',
     },
   },
   { type: 'CustomerRequestApproved', data: { ...asked, card_id: 'k1', previous_relation: 'VISITOR' } },
@@ -270,8 +343,16 @@ const requests = eventsOf<RequestEvent>(
 );
 
 const details: Extract<MarinaEvent, { type: 'MarinaOpened' }>['data'] = {
-  ...{ name: 'Port Grace Quay', code: 'PORT-1', country: 'FR', time_zone: 'Europe/Paris', association_code: 'TEM' },
-  ...{ mode: 'full', currency: 'EUR', accepts_online_payments: true, office_email: null, permissions: {} },
+  name: 'Port Grace Quay',
+  code: 'PORT-1',
+  country: 'FR',
+  time_zone: 'Europe/Paris',
+  association_code: 'TEM',
+  mode: 'full',
+  currency: 'EUR',
+  accepts_online_payments: true,
+  office_email: null,
+  permissions: {},
 };
 const marinas = eventsOf<MarinaEvent>(
   'marina-m1',
@@ -281,7 +362,12 @@ const marinas = eventsOf<MarinaEvent>(
 );
 
 const payout: Extract<PayoutEvent, { type: 'PayoutMade' }>['data'] = {
-  ...{ payout_reference: 'po_1', amount: 195_640, fee: 28_55, currency: 'EUR', arrives_on: '2027-07-21', at },
+  payout_reference: 'po_1',
+  amount: 195_640,
+  fee: 28_55,
+  currency: 'EUR',
+  arrives_on: '2027-07-21',
+  at,
   entries: [{ kind: 'payment', reference: 'pi_1', amount: 41_250, fee: 6_03 }],
 };
 const payouts = eventsOf<PayoutEvent>(
@@ -293,9 +379,17 @@ const payouts = eventsOf<PayoutEvent>(
 const book = eventsOf<BookEvent>('invoicebook-m1.2027', {
   type: 'InvoiceNumbered',
   data: {
-    ...{ no: 1, number: '2027-00001', invoice_id: 'i1', kind: 'INVOICE', of_invoice_id: null, reservation_id: 'r1' },
+    no: 1,
+    number: '2027-00001',
+    invoice_id: 'i1',
+    kind: 'INVOICE',
+    of_invoice_id: null,
+    reservation_id: 'r1',
     instalment: { number: 2, of: 6, due_on: '2027-08-01' },
-    ...{ issued_on: '2027-07-19', currency: 'EUR', total: 331_25, at },
+    issued_on: '2027-07-19',
+    currency: 'EUR',
+    total: 331_25,
+    at,
     vat: [{ percent: 10, net: 301_14, vat: 30_11 }],
   },
 });

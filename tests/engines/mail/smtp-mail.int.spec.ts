@@ -186,7 +186,10 @@ describe('SMTP mail', () => {
     const one = aMail();
     const collection = await bench.readModels.open({ name: 'sent_mails', indexes: [] });
     jest.spyOn(bench.readModels, 'open').mockResolvedValue({
-      ...{ getMany: jest.fn(), getManyWithTombstones: jest.fn(), find: jest.fn(), count: jest.fn() },
+      getMany: jest.fn(),
+      getManyWithTombstones: jest.fn(),
+      find: jest.fn(),
+      count: jest.fn(),
       get: (id: string) => collection.get(id),
       write: jest
         .fn<typeof collection.write>()

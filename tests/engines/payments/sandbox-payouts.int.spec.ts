@@ -12,7 +12,11 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sandbox-payouts-'));
   provider = new SandboxPayments(directory);
   const opened = await provider.startOnboarding({
-    ...{ marina_id: 'm1', country: 'FR', currency: 'EUR', business_name: 'Port', return_url: 'https://quay.example/p' },
+    marina_id: 'm1',
+    country: 'FR',
+    currency: 'EUR',
+    business_name: 'Port',
+    return_url: 'https://quay.example/p',
   });
   account = opened.account_reference;
 });
@@ -42,7 +46,10 @@ describe('payouts of the sandbox', () => {
     const [payout, ...more] = await payouts('2027-06-04');
     expect(more).toEqual([]);
     expect(payout).toMatchObject({
-      ...{ status: 'in_transit', amount_minor: 141_79, fee_minor: 2_27, arrives_on: '2027-06-07' },
+      status: 'in_transit',
+      amount_minor: 141_79,
+      fee_minor: 2_27,
+      arrives_on: '2027-06-07',
       entries: [{ kind: 'payment', reference, amount_minor: 144_06, fee_minor: 2_27 }],
     });
     expect(await payouts('2027-06-05')).toHaveLength(1);

@@ -167,8 +167,11 @@ describe('Stripe payments', () => {
 
     it('waits only until its timeout', async () => {
       const hasty = new StripePayments({
-        ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
-        ...{ apiUrl: double.url, timeoutMs: 100, retries: 0 },
+        secretKey: SECRET_KEY,
+        webhookSecret: WEBHOOK_SECRET,
+        apiUrl: double.url,
+        timeoutMs: 100,
+        retries: 0,
       });
       double.fail({ answer: 'silence' });
       expect(await complaint(hasty.createPayment(aPayment()))).toMatch(/^Stripe does not answer/);

@@ -50,7 +50,15 @@ export class OwnRedis extends OwnProcess {
   async start(...more: readonly string[]): Promise<void> {
     this.run(
       'redis-server',
-      ...['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no', ...more],
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(this.port),
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...more,
     );
     for (let look = 0; look < 100; look += 1) {
       if (await this.accepts()) return;

@@ -28,7 +28,11 @@ class Tokens extends StaffAuthenticator {
   authenticate(token: string): Promise<StaffCaller> {
     const [user_id = '', session_id = '', marina_id = ''] = token.split('/');
     const caller: Partial<StaffCaller> = {
-      ...{ kind: 'staff', user_id, session_id, marina_id, principal: principalWith() },
+      kind: 'staff',
+      user_id,
+      session_id,
+      marina_id,
+      principal: principalWith(),
       name: `${user_id}!`,
     };
     return Promise.resolve(caller as StaffCaller);

@@ -14,7 +14,12 @@ const STAY = 6;
 const GAP = 4;
 
 const NO_REASON: AllocationWhy = {
-  ...{ chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [], min_length_confirmed: false },
+  chosen_by: 'plan',
+  candidates: [],
+  candidates_total: 0,
+  removed: {},
+  asked: [],
+  min_length_confirmed: false,
 };
 
 /** The best match for one boat in high season, on a plan of size XL with one year of history and with several. */

@@ -27,9 +27,7 @@ export async function appendRows(extent: Extent): Promise<Row[]> {
   const uniquely = () =>
     grouped(unique.made, events, (index) => {
       const { id, type, data, metadata } = eventOf(index);
-      insertUnique.run(
-        ...[++position, index % WRITERS, position, id, type, JSON.stringify(data), JSON.stringify(metadata)],
-      );
+      insertUnique.run(++position, index % WRITERS, position, id, type, JSON.stringify(data), JSON.stringify(metadata));
     });
   await appended();
   await plainly();

@@ -75,7 +75,10 @@ async function approveRows(program: ChildProgram, { url, token }: Desk, extent: 
   const against = 'a validated POST of the same server that does nothing';
   const reference = others.map((one) => one.answered);
   const row = (what: string, rates: number[]): Row => ({
-    ...{ what, against, ratios: ratiosOf(rates, reference), goal: '≥ 0.5' },
+    what,
+    against,
+    ratios: ratiosOf(rates, reference),
+    goal: '≥ 0.5',
     measured: rate(median(rates)),
     reference: rate(median(reference)),
   });

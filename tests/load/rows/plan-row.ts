@@ -74,13 +74,20 @@ async function fill(plan: BerthPlanState, document: ReservationListDocument, mod
       evolve(plan, {
         type: 'BerthAllocated',
         data: {
-          ...{ allocation_id: id, reservation_id: id, berth_id, extends_over: [] },
+          allocation_id: id,
+          reservation_id: id,
+          berth_id,
+          extends_over: [],
           start_date: addDays(FIRST_DAY, index * 3),
           end_date: addDays(FIRST_DAY, index * 3 + 2),
           vessel: { length: 8, beam: 2.6, draft: 1.4, type: 'SAIL' },
           absence_ids: [],
           why: {
-            ...{ chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [] },
+            chosen_by: 'plan',
+            candidates: [],
+            candidates_total: 0,
+            removed: {},
+            asked: [],
             min_length_confirmed: false,
           },
         },

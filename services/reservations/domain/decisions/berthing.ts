@@ -111,7 +111,12 @@ export function takeBerth(
   const several = severalBerths(berth.segments);
   const { past_waiting = null } = berth;
   const data = {
-    ...{ berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason },
+    berth_id,
+    allocation_id,
+    label,
+    chosen_by,
+    suggested_berth_id,
+    skip_reason,
     ...(several === undefined ? {} : { segments: several.map((segment) => ({ ...segment })) }),
     ...(past_waiting === null ? {} : { past_waiting }),
     at: context.now,

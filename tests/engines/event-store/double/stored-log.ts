@@ -132,7 +132,7 @@ export class StoredLog {
         { id: `statistics-${this.end}`, type: '$statsCollected', contentType: 'application/json', data, metadata: '' },
       ]);
     }
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
     return { kind: 'stored', revision: last.revision, position: last.position };
   }
 
