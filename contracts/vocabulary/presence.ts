@@ -1,6 +1,5 @@
 /** What a screen can show of a record. A conversation is named by the boater it is held with. */
 export const presenceKinds = ['reservation', 'boater', 'absence', 'berth', 'conversation'] as const;
-export type PresenceKind = (typeof presenceKinds)[number];
 
 /** A page shows its record and, in a tab, a conversation. */
 export const MOST_SHOWN = 4;

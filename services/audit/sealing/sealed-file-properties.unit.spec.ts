@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import type { CanonicalValue } from './canonical-json.js';
-import { sealedFile } from './sealed-file.js';
+import { type SealedHead, SealedLines } from './sealed-file.js';
 import { verifySealedFile } from './verify-sealed-file.js';
 
 function keyPair(): { privateKey: KeyObject; publicKey: string } {
@@ -12,6 +12,15 @@ function keyPair(): { privateKey: KeyObject; publicKey: string } {
   return { privateKey, publicKey: spki.subarray(spki.length - 32).toString('base64') };
 }
 const own = keyPair();
+
+function sealedFile(
+  head: SealedHead,
+  entries: readonly CanonicalValue[],
+  keys: { readonly privateKey: KeyObject; readonly publicKey: string },
+): string {
+  const lines = new SealedLines({ head, ...keys });
+  return [lines.first, ...entries.map((entry) => lines.next(entry)), lines.last()].join('');
+}
 
 /** Entries with text of all scripts, numbers, nested values and names that need sorting. */
 const entries = fc.array(fc.dictionary(fc.string({ unit: 'binary', maxLength: 6 }), fc.jsonValue({ maxDepth: 2 })), {
@@ -22,7 +31,7 @@ const wellFormed = (value: unknown) =>
   JSON.stringify(value).isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(value));
 const files = entries
   .filter(wellFormed)
-  .map((some) => Buffer.from(sealedFile({ head: { language: 'en' }, entries: some as CanonicalValue[], ...own })));
+  .map((some) => Buffer.from(sealedFile({ language: 'en' }, some as CanonicalValue[], own)));
 
 const runs = { numRuns: propertyRuns(1000) };
 
@@ -88,13 +97,13 @@ describe('a sealed file', () => {
 
   it('signed by somebody else is found by the key of the installation', () => {
     const other = keyPair();
-    const forged = Buffer.from(sealedFile({ head: {}, entries: [{ title: 'Never happened' }], ...other }));
+    const forged = Buffer.from(sealedFile({}, [{ title: 'Never happened' }], other));
     expect(verifySealedFile(forged).intact).toBe(true);
     expect(verifySealedFile(forged, own.publicKey)).toMatchObject({ intact: false, line: 1 });
   });
 
   it('names the line of an entry that was changed', () => {
-    const file = sealedFile({ head: {}, entries: [{ paid: 1 }, { paid: 2 }, { paid: 3 }], ...own });
+    const file = sealedFile({}, [{ paid: 1 }, { paid: 2 }, { paid: 3 }], own);
     const changed = Buffer.from(file.replace('{"paid":2}', '{"paid":9}'));
     expect(verifySealedFile(changed)).toMatchObject({ intact: false, line: 3 });
   });

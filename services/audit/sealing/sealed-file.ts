@@ -17,8 +17,6 @@ export type SealedHead = Readonly<Record<string, CanonicalValue>>;
 
 interface SealedFileInput {
   readonly head: SealedHead;
-  /** In the order of the file. */
-  readonly entries: readonly CanonicalValue[];
   /** Base64 of the public key's 32 bytes. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
@@ -27,20 +25,14 @@ interface SealedFileInput {
 /**
  * A file of history entries that shows each later change. Every line is canonical JSON and ends with a line feed: a head with
  * the public key, one line for each entry with the hash of the entry and of the line before, and a last line with the number of
- * entries, the last hash and the signature over both.
+ * entries, the last hash and the signature over both. The lines are made one by one, so that no caller must hold the whole file.
  */
-export function sealedFile({ head, entries, publicKey, privateKey }: SealedFileInput): string {
-  const lines = new SealedLines({ head, publicKey, privateKey });
-  return [lines.first, ...entries.map((entry) => lines.next(entry)), lines.last()].join('');
-}
-
-/** The lines of the file one by one, each with its line feed, so that no caller must hold the whole file. */
 export class SealedLines {
   readonly first: string;
   private hash: string;
   private count = 0;
 
-  constructor(private readonly input: Omit<SealedFileInput, 'entries'>) {
+  constructor(private readonly input: SealedFileInput) {
     const first = canonicalJson({ ...input.head, format: SEALED_FORMAT, public_key: input.publicKey });
     this.hash = hashOf(first);
     this.first = `${first}\n`;

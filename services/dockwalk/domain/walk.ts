@@ -6,7 +6,7 @@ import { Draft } from './draft.js';
 import { askAboutNote, bothNotes, foundOf, takeTaps } from './take-taps.js';
 import type { ReconsideredBerth, WalkCommand, WalkContext } from './walk-commands.js';
 import type { PlannedBoat, WalkEvent } from './walk-events.js';
-import { type ConflictOfWalk, lastTap, standingAnswer, type Walk, type WalkState } from './walk-state.js';
+import { type ConflictOfWalk, lastTap, type Walk, type WalkState } from './walk-state.js';
 
 export { evolve, initial } from './walk-state.js';
 
@@ -168,9 +168,4 @@ export function outcomeOf(
 function stands(state: Walk, tap_id: string): boolean {
   const taps = state.berths.get(state.taps.get(tap_id) ?? '')?.taps ?? [];
   return !taps.some((tap) => tap.tap_id === tap_id) || lastTap(taps)?.tap_id === tap_id;
-}
-
-/** The ids of berths with an answer that stands. */
-export function checkedBerths(state: Walk): string[] {
-  return [...state.berths].filter(([, berth]) => standingAnswer(berth) !== null).map(([id]) => id);
 }

@@ -6,14 +6,17 @@ import {
   MOST_PRESENT,
   MOST_SHOWN,
   PRESENCE_LEASE_MS,
-  type PresenceKind,
 } from '../../../contracts/vocabulary/presence.js';
 import { type PassedSign, PresenceDesk, type Watcher } from './presence-desk.js';
 
 const R1 = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const R2 = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b22';
 
-const shows = (id: string, answering = false, kind: PresenceKind = 'reservation'): PresenceSign => ({
+const shows = (
+  id: string,
+  answering = false,
+  kind: PresenceSign['shown'][number]['kind'] = 'reservation',
+): PresenceSign => ({
   shown: [{ kind, id, answering }],
 });
 const nothing: PresenceSign = { shown: [] };

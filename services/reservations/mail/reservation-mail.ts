@@ -17,7 +17,6 @@ export const catalogues = { en, fr, de, es, it } satisfies Record<Language, type
 
 const words = wordsOf(catalogues);
 
-export const mailKinds = Object.keys(en.kinds) as MailKind[];
 export type MailKind = keyof typeof en.kinds;
 
 /** What a mail states besides its opening sentence; absent facts are left out. Money in minor units. */

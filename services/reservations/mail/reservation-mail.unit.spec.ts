@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
-import { catalogues, mailKinds, type ReservationMail, reservationMail } from './reservation-mail.js';
+import { catalogues, type MailKind, type ReservationMail, reservationMail } from './reservation-mail.js';
 
+const mailKinds = Object.keys(catalogues.en.kinds) as MailKind[];
 const everything: Omit<ReservationMail, 'kind' | 'language'> = {
   name: 'Inès',
   marina: "Port d'Aval & Fils",

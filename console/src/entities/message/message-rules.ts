@@ -9,11 +9,6 @@ export function inOrder(read: readonly Message[], unread: readonly Message[]): M
   return [...read, ...unread].sort((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
-/** The number on the badge. Service messages need no answer, so they do not count. */
-export function unreadCount(messages: readonly Pick<Message, 'unread' | 'isService'>[]): number {
-  return messages.filter((message) => message.unread && !message.isService).length;
-}
-
 /** Ids of the messages to mark as read when they are shown. */
 export function toMarkRead(messages: readonly Message[]): string[] {
   return messages.filter((message) => message.unread && !message.isService).map((message) => message.id);
