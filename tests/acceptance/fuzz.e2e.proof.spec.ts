@@ -10,6 +10,7 @@ import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { problem } from '../../services/platform/openapi/problem-schema.js';
 import { type ArbitraryCaller, ArbitraryCalls, orderOf, usesReservations } from '../fixtures/arbitrary-calls.js';
+import { assertCovered } from '../fixtures/covered-answers.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { spoiled } from '../fixtures/spoiled-body.js';
 
@@ -106,6 +107,7 @@ async function one(route: Route, caller: ArbitraryCaller, body: unknown, more: R
   const response = await calls.send(route, caller, body, more);
   const wrong = await complaint(route, response);
   const took = performance.now() - started;
+  if (response.status === 200 && route.does === 'command') await assertCovered(server.engines.eventStore, response);
   if (wrong !== undefined) throw new Error(`${caller.name}: ${wrong}`);
   if (took > SLOWEST_MS) throw new Error(`${caller.name}: took ${Math.round(took)} ms`);
 }
