@@ -106,7 +106,7 @@ export class FindVessel extends Query<VesselRecord | null> {
   }
 }
 
-/** What `ChangeCustomerVessel` would refuse; null: nothing. */
+/** Answers the refusal of a `ChangeCustomerVessel` that is not sent yet; null if it would be carried out. */
 export class RehearseVesselChange extends Query<Refusal | null> {
   constructor(
     readonly marina_id: string,

@@ -20,7 +20,6 @@ import { ListResidentCustomers } from './calls/list-resident-customers.js';
 import { ListVisitors } from './calls/list-visitors.js';
 import { MergeBoaters } from './calls/merge-boaters.js';
 import { PreviewMerge } from './calls/preview-merge.js';
-import { RehearseVesselChangeHandler } from './messages/rehearse-vessel-change.js';
 import { RemoveVesselBoater } from './calls/remove-vessel-boater.js';
 import { ReportResidents } from './calls/report-residents.js';
 import { ReportVisitors } from './calls/report-visitors.js';
@@ -69,6 +68,7 @@ import { FindVesselHandler } from './messages/find-vessel.js';
 import { FindVesselsHandler } from './messages/find-vessels.js';
 import { ListResidentsHandler } from './messages/list-residents.js';
 import { ListVesselsHandler } from './messages/list-vessels.js';
+import { RehearseVesselChangeHandler } from './messages/rehearse-vessel-change.js';
 import { RevealContactHandler } from './messages/reveal-contact.js';
 import { SearchBoatersHandler } from './messages/search-boaters.js';
 import { SearchVesselsHandler } from './messages/search-vessels.js';
@@ -152,8 +152,8 @@ import { VesselRegister } from './records/vessel-register.js';
     FindHiddenContactsHandler,
     FindOnRecordHandler,
     FindVesselHandler,
-    RehearseVesselChangeHandler,
     FindVesselsHandler,
+    RehearseVesselChangeHandler,
     ListVesselsHandler,
     FindVesselNamesHandler,
     SearchBoatersHandler,

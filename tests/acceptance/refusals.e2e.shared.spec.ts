@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../contracts/berths/api.js';
 import { boaterApi, erasingApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
+import { dockVesselApi } from '../../contracts/dockwalk/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
@@ -174,6 +175,12 @@ describe('a refusal leaves nothing in the log', () => {
     const { id: customer_id } = await server.must(cardApi.add, { token, body: card });
     const body = { customer_id, first_name: 'Nora', boat_name: 'Ondine' };
     await refused(() => server.call(cardApi.update, { token, body }), 409, 'BOATER_ERASED');
+  });
+
+  it('of a boat on the dock whose primary contact was erased, so that no owner is registered for it', async () => {
+    const { vessel_id } = await contactOfErased();
+    const body = { vessel: { vessel_id, name: 'Ondine', email_address: 'new.owner@example.org' } };
+    await refused(() => server.call(dockVesselApi.update, { token: harbour.token, body }), 409, 'BOATER_ERASED');
   });
 
   it('because a boat whose primary contact was erased is booked with its record as it is', async () => {

@@ -50,7 +50,7 @@ export class VesselRegister {
     return this.streams.foresee(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
   }
 
-  /** What refuses the command, whoever sends it; null: nothing does. */
+  /** The refusal of the command, whoever sends it; null if it would be carried out. */
   async refusal(marina_id: string, vesselId: string, command: VesselCommand): Promise<Refusal | null> {
     const { state } = await this.streams.load(vesselRecord, vesselId);
     const events = decide(command, state, await this.factsFor(marina_id, vesselId, command));

@@ -128,7 +128,7 @@ function isRuledByReservation({ absence, steps: [step] }: RecordedAction): boole
   return absence === null && (step?.did === 'ALLOCATED' || step?.did === 'CHANGED_DATES');
 }
 
-/** The reservations that the undo decides about: nobody may change them between the decision and the plan. */
+/** The reservations that stay locked from the decision until the plan has recorded the undo. */
 function staysOf({ steps }: RecordedAction): string[] {
   return steps.map(({ reservation_id }) => reservation_id);
 }

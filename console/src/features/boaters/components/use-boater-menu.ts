@@ -8,7 +8,7 @@ import { mergeHref } from '../model/merge-choice.js';
 import { useCustomerLock } from './use-customer-lock.js';
 import { useDataCopy } from './use-data-copy.js';
 
-/** What staff may do with a boater beside changing the record. */
+/** The menu of a boater: the actions of staff besides changing the record. */
 export function useBoaterMenu(boater: BoaterPage['boater'], onErase: () => void): MenuItem[] {
   const { t } = useTranslation('boaters');
   const navigate = useNavigate();

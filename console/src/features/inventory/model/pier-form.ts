@@ -1,7 +1,7 @@
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
 import { enteredSizes, type EnteredSizes, sizesOfPier } from './pier-sizes.js';
 
-/** What the form of a pier holds beside its name. */
+/** The fields of a pier's form, without its name. */
 export interface PierDraft {
   readonly sizes: EnteredSizes;
   readonly instant: boolean;

@@ -10,7 +10,7 @@ export interface ChangeChoice {
   readonly other: ChartBar | null;
   /** The first night on the other berth of a stay that is split. */
   readonly from: string;
-  /** Without an end, a resident stays until further notice. */
+  /** A resident whose end is empty stays until further notice. */
   readonly dates: { readonly start: string; readonly end: string };
 }
 
