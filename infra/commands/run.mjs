@@ -24,12 +24,11 @@ const failed = [];
 const notRun = [];
 const print = (text) => process.stdout.write(text);
 
+let overdue = false;
 const late = setTimeout(() => {
-  print(`FAILED: the commands took longer than ${LONGEST_MS / 60_000} minutes\n`);
-  process.exitCode = 1;
+  overdue = true;
+  failed.push(`FAILED: the commands took longer than ${LONGEST_MS / 60_000} minutes`);
   killRunning();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-  process.exit();
 }, LONGEST_MS);
 
 try {
@@ -43,7 +42,7 @@ try {
   }
 } finally {
   clearTimeout(late);
-  // After an error in one lane, the commands of the other still run.
+  // An error ends its own lane only; commands of the other lane may still run.
   killRunning();
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -61,6 +60,7 @@ function build(...parts) {
 async function runLane(commands) {
   const env = { ...process.env };
   for (const command of commands) {
+    if (overdue) return;
     if (wanted.length > 0 && !wanted.includes(command.name)) continue;
     const output = await run(command, env);
     if (command.urls !== true) continue;
