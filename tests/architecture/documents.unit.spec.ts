@@ -52,7 +52,7 @@ function deadLinks(path: string): string[] {
 /** Files and folders that a document names in backticks, from the project root or from its own folder, and that are missing. */
 function missingPaths(path: string): string[] {
   const folders =
-    'services|contracts|console|tests|infra|docs|domain|records|projections|policies|lookups|links|berthing';
+    'services|contracts|console|tests|infra|docs|domain|records|projections|policies|lookups|links|berthing|cards';
   const named = [...read(path).matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))].map(
     ([, name = '']) => name,
   );

@@ -7,7 +7,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** Attaches a detached card to a vessel of one of its holders. The marina is the card's home marina. */
 @Handles(cardApi.attach)

@@ -5,7 +5,7 @@ import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { KeepingCommand } from '../domain/card-keeping.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 type Answer = z.output<(typeof cardApi.changeMany)['answer']>;
 

@@ -3,7 +3,7 @@ import type { CheckedCards } from '../../../contracts/memberships/card-import.js
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { CardImportCheck } from '../lookups/card-import-check.js';
+import { CardImportCheck } from '../cards/card-import-check.js';
 
 /** Every row of a file of cards with its errors; nothing is saved. */
 @Handles(cardImportApi.check)

@@ -18,9 +18,9 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/customer-request.js';
-import { RequestPossibilities } from '../lookups/request-possibilities.js';
+import { RequestPossibilities } from '../cards/request-possibilities.js';
 import { requestList } from '../projections/request-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { ReferralCodes } from '../records/referral-codes.js';
 import { requestRecord } from '../records/request-record.js';
 

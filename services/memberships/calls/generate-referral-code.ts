@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { ReferralCode } from '../domain/referral-code.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { ReferralCodes } from '../records/referral-codes.js';
 
 /** Staff generate a referral code, which replaces the marina's code before it. */

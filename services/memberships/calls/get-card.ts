@@ -15,7 +15,7 @@ import { membershipCardOf } from '../domain/card-view.js';
 import { hindranceOf } from '../domain/redeem-nights.js';
 import { nightsTaken } from '../domain/redeemable-nights.js';
 import { withSharedNights } from '../domain/shared-nights.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 type Answer = z.output<(typeof cardApi.get)['answer']>;
 

@@ -7,7 +7,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Card } from '../domain/card-state.js';
 import { isKnownTo } from '../domain/card-visits.js';
 import { byText } from '../../../contracts/vocabulary/sorting.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** Where a card was used. The home marina sees everything, a visited marina only its own visits. */
 @Handles(cardApi.visits)

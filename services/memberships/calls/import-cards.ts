@@ -7,7 +7,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { LongWorks } from '../../platform/long-work/long-works.js';
-import { CardImportCheck } from '../lookups/card-import-check.js';
+import { CardImportCheck } from '../cards/card-import-check.js';
 import { cardImportRecord } from '../records/card-import-record.js';
 
 type Answer = z.output<(typeof cardImportApi.import)['answer']>;

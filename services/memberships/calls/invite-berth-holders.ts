@@ -18,7 +18,7 @@ import type { MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
 import type { ReferralCode } from '../domain/referral-code.js';
 import { invitationMail } from '../mail/invitation-mail.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { Invitations } from '../records/invitations.js';
 import { ReferralCodes } from '../records/referral-codes.js';
 

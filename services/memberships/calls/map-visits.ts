@@ -6,7 +6,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { visitsIn } from '../domain/card-visits.js';
 import { cardList } from '../projections/card-list.js';
 import { byText } from '../../../contracts/vocabulary/sorting.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 type MapOfVisits = z.output<(typeof cardApi.mapVisits)['answer']>;
 

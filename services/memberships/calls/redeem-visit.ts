@@ -7,7 +7,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 type Receipt = CommandReceipt & { visit_id: string };
 

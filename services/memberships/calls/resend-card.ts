@@ -9,8 +9,8 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { CardFile } from '../lookups/card-file.js';
-import { CardSender } from '../lookups/card-sender.js';
+import { CardFile } from '../cards/card-file.js';
+import { CardSender } from '../cards/card-sender.js';
 
 /**
  * Staff send a card again. A mail address that differs from the one on record replaces it, where customers are editable.

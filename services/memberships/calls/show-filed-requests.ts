@@ -4,7 +4,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { RequestPossibilities } from '../lookups/request-possibilities.js';
+import { RequestPossibilities } from '../cards/request-possibilities.js';
 import { requestList } from '../projections/request-list.js';
 import { requestRecord } from '../records/request-record.js';
 

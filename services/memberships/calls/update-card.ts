@@ -12,7 +12,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Card } from '../domain/card-state.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { cardRecord } from '../records/card-record.js';
 
 type Input = ReceivedCall<typeof cardApi.update>['input'];

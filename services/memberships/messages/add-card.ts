@@ -13,8 +13,8 @@ import { claimedName } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { isGood } from '../domain/card-keeping.js';
-import { CardFile } from '../lookups/card-file.js';
-import { CardSender } from '../lookups/card-sender.js';
+import { CardFile } from '../cards/card-file.js';
+import { CardSender } from '../cards/card-sender.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
 
 type Input = z.output<NonNullable<(typeof cardApi.add)['body']>>;

@@ -16,7 +16,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { type CustomerRequestState, decide, type RequestCommand } from '../domain/customer-request.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { requestRecord } from '../records/request-record.js';
 import { IssueCard } from './issue-card.js';
 

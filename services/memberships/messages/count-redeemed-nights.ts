@@ -4,7 +4,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { visitsIn } from '../domain/card-visits.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @QueryHandler(CountRedeemedNights)
 export class CountRedeemedNightsHandler {

@@ -1,7 +1,7 @@
 import { FindCardHolders } from '../../../contracts/memberships/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @QueryHandler(FindCardHolders)
 export class FindCardHoldersHandler {

@@ -6,7 +6,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { redemptionOf } from '../domain/card-state.js';
 import { bestOf, membershipOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** Maximum number of one boater's cards that are considered. */
 const MOST = 50;

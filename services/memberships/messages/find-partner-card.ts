@@ -2,7 +2,7 @@ import { FindPartnerCard } from '../../../contracts/memberships/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { membershipOf } from '../domain/card-view.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @QueryHandler(FindPartnerCard)
 export class FindPartnerCardHandler {

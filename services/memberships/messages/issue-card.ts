@@ -6,7 +6,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { cardNumbersFor } from '../domain/card-numbers.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import type { CardStatus } from '../../../contracts/vocabulary/membership-card.js';
 
 export interface IssueCardInput {

@@ -3,7 +3,7 @@ import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { isKnownTo } from '../domain/card-visits.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @QueryHandler(ListCardVisits)
 export class ListCardVisitsHandler {

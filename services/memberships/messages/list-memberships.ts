@@ -5,7 +5,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { CardContext } from '../domain/card-context.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** Reads the read model once for a whole page of people. */
 @QueryHandler(ListMemberships)

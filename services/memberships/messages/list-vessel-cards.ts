@@ -4,7 +4,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** The sender has checked that the vessel is in the marina's register. */
 @QueryHandler(ListVesselCards)

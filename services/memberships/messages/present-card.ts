@@ -5,7 +5,7 @@ import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @CommandHandler(PresentCard)
 export class PresentCardHandler {

@@ -2,7 +2,7 @@ import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 @CommandHandler(RedeemNights)
 export class RedeemNightsHandler {

@@ -9,7 +9,7 @@ import { systemContext } from '../../platform/event-sourcing/command-context.js'
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { cardList } from '../projections/card-list.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 
 /** Renews cards that renew themselves on their last day, by the calendar of their home marina. */
 @Injectable()

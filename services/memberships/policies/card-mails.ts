@@ -8,7 +8,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { CardEvent } from '../domain/card-events.js';
 import { cardMail } from '../mail/card-mail.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { cardRecord } from '../records/card-record.js';
 
 type Mailed = Extract<CardEvent, { type: 'CardSent' }>;

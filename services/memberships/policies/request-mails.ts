@@ -8,7 +8,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { RequestEvent } from '../domain/request-events.js';
 import { requestMail } from '../mail/request-mail.js';
-import { CardFile } from '../lookups/card-file.js';
+import { CardFile } from '../cards/card-file.js';
 import { requestRecord } from '../records/request-record.js';
 
 type Mailed = Extract<RequestEvent, { type: 'CustomerRequestApproved' | 'CustomerRequestDeclined' }>;

@@ -19,7 +19,7 @@ import { type CardCommand, decide } from '../domain/card.js';
 import { isGood } from '../domain/card-keeping.js';
 import { statusOn } from '../domain/card-validity.js';
 import { cardList } from '../projections/card-list.js';
-import { BerthHolderLookup } from './berth-holder-lookup.js';
+import { BerthHolderLookup } from '../lookups/berth-holder-lookup.js';
 import { cardRecord, vesselCardsLock } from '../records/card-record.js';
 
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
