@@ -187,7 +187,8 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const { feed: sink } = engines;
   const relay =
     sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
-  const leases = new Leases({ store: readModels, logger, alone: engines.alone });
+  const catchUp = () => eventStore.catchUp();
+  const leases = new Leases({ store: readModels, logger, alone: engines.alone, catchUp });
   const locks = new Locks(leases);
   const sharing = engines.redis === null ? null : { redis: engines.redis, leases };
   const realtime = new RealtimeServer(log, hints, ends, logger, sharing);

@@ -44,7 +44,8 @@ export class EnsureBoaterHandler {
     context: CommandContext,
   ): Promise<BusAnswer<EnsureBoater>> {
     const { email } = input.contact;
-    const known = (await this.register.idByEmail(marina, email)) ?? own;
+    const known = await this.register.idByEmail(marina, email);
+    if (known === null) return this.add(marina, own, own, input, context);
     const boater = await this.register.find(marina, known);
     if (boater?.contact === null) {
       // The boater was erased while still holding the address: free it for the new one.

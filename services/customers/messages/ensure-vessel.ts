@@ -34,14 +34,14 @@ export class EnsureVesselHandler {
     const own = deriveId(context.command_id, 'vessel');
     const vessel_id =
       input.vessel_id ?? (input.of_new_boater === true ? own : await this.idByName(ids, vessel.name, own));
-    const known = await this.vessels.find(marina, vessel_id);
-    if (known === null) {
-      if (vessel_id !== own) return refuse('not_found', customerErrors.vessel_not_found);
+    if (vessel_id === own) {
       const answer = await this.vessels.decide(marina, own, { type: 'RegisterVessel', boater_id, vessel }, context);
       return isRefusal(answer) ? answer : { vessel_id: own };
     }
-    if (!known.boater_ids.some((id) => ids.includes(id))) return refuse('not_found', customerErrors.vessel_not_found);
-    if (vessel_id !== own && mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
+    const known = await this.vessels.find(marina, vessel_id);
+    if (known === null || !known.boater_ids.some((id) => ids.includes(id)))
+      return refuse('not_found', customerErrors.vessel_not_found);
+    if (mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
       const answer = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
       // The action goes on without the record: the name of a boat cannot be written once its primary contact was erased.
       if (isRefusal(answer) && answer.code !== customerErrors.boater_erased) return answer;

@@ -51,7 +51,7 @@ describe('the numbers of a reservation', () => {
     bench = new PlatformBench({ events: [...Object.values(invoicingEvents), ...Object.values(bookEvents)] });
     const { readModels: store, logger, clock } = bench;
     const { repository, log } = bench.core;
-    const locks = new Locks(new Leases({ store, logger, alone: true }));
+    const locks = new Locks(new Leases({ store, logger, alone: true, catchUp: () => Promise.resolve() }));
     drawing = new InvoiceIssuer(repository, log, new InvoiceNumbers(repository, locks, clock), clock);
   });
   afterEach(() => bench.close());

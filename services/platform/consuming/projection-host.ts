@@ -176,7 +176,7 @@ export class ProjectionHost implements ConsumerGroup {
    * without waiting while the log is held.
    */
   async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs = CATCH_UP_MS): Promise<boolean> {
-    return this.serves(projection, await this.log.head(), this.log.isHeld ? 0 : withinMs);
+    return this.serves(projection, await this.log.recentHead(), this.log.isHeld ? 0 : withinMs);
   }
 
   private async servesRemotely(name: string, position: number, withinMs: number): Promise<boolean> {

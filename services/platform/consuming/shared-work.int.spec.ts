@@ -46,7 +46,7 @@ describe('consumers that several processes can run', () => {
     const { readModels, logger, store } = bench;
     const { log, projections, policies, deadLetters } = core;
     projections.register(projection);
-    const leases = new Leases({ store: readModels, logger, alone: false, timing });
+    const leases = new Leases({ store: readModels, logger, alone: false, catchUp: () => Promise.resolve(), timing });
     const progress = new ConsumerProgress(readModels);
     const erasures = new ErasureListener(
       store,

@@ -62,6 +62,11 @@ export class EventLog {
     return this.store.head();
   }
 
+  /** A position of the head that may lack what other processes appended within `RECENT_MS`. */
+  recentHead(): Promise<number> {
+    return this.store.recentHead();
+  }
+
   /** Approximate number of events between two positions. */
   eventsBetween(after: number, upTo: number): number {
     return (upTo - after) / this.store.positionsPerEvent;

@@ -9,6 +9,13 @@ import { StreamRepository } from './stream-repository.js';
 
 const line = (text: string): NotebookEvent[] => [{ type: 'LineWritten', data: { by: 'p1', line: text } }];
 
+/** A process whose tail of the log has delivered nothing yet: it holds what it has read itself. */
+function holdingNothingNew(store: EventStore): EventStore {
+  return Object.assign(Object.create(store) as EventStore, {
+    recentOf: (_stream: string, from: number) => Promise.resolve(from === 0 ? undefined : []),
+  });
+}
+
 /** A promise that the test settles. */
 function gate(): { promise: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
@@ -259,8 +266,9 @@ describe('the repository of streams', () => {
   });
 
   it('decides again after another process was faster', async () => {
-    const other = bench.secondProcess({ wrap }, false);
+    const other = bench.secondProcess({ wrap: (store) => wrap(holdingNothingNew(store)) }, false);
     await bench.write('n1', 'a');
+    await other.repository.load(notebook, 'n1');
     const seen: string[][] = [];
     let meddled = false;
     before = async (append) => {
@@ -282,7 +290,7 @@ describe('the repository of streams', () => {
   describe('beside other processes', () => {
     let reads: number;
     const counting = (store: EventStore): EventStore =>
-      Object.assign(Object.create(wrap(store)) as EventStore, {
+      Object.assign(Object.create(wrap(holdingNothingNew(store))) as EventStore, {
         readStream: (...given: Parameters<EventStore['readStream']>) => {
           reads += 1;
           return store.readStream(...given);
@@ -304,6 +312,36 @@ describe('the repository of streams', () => {
       for (const text of ['b', 'c']) await repository.execute(notebook, 'n1', bench.context(), () => line(text));
       expect(reads).toBe(0);
       expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
+    });
+
+    it('creates a stream without reading', async () => {
+      const { repository } = bench.secondProcess();
+      expect(await repository.execute(notebook, 'n1', bench.context(), () => line('a'))).toMatchObject({ revision: 0 });
+      expect(reads).toBe(0);
+    });
+
+    it('decides on the log about a stream that it has never read', async () => {
+      await bench.write('n1', 'from elsewhere');
+      const decide = (state: Notebook) => (state.closed ? refuse('conflict', 'CLOSED') : line(`${state.lines.length}`));
+      const first = bench.secondProcess().repository;
+      expect(await first.execute(notebook, 'n1', bench.context(), decide)).toMatchObject({ revision: 1 });
+      await first.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
+        { type: 'NotebookClosed', data: { reason: 'full' } },
+      ]);
+      const second = bench.secondProcess().repository;
+      expect(await second.execute(notebook, 'n1', bench.context(), decide)).toMatchObject({ code: 'CLOSED' });
+      expect((await second.load(notebook, 'n1')).state.lines).toEqual(['from elsewhere', '1']);
+    });
+
+    it('tells the marina of a stream from its first event, whatever another process tried to create', async () => {
+      await bench.write('n1', 'from elsewhere');
+      const { repository } = bench.secondProcess();
+      const strange = bench.context({ marina_id: 'm2' });
+      await repository.execute(notebook, 'n1', strange, (state) => (state.lines.length === 0 ? line('a') : []));
+      expect(await repository.marinaOf('notebook-n1')).toBe('m1');
+      reads = 0;
+      expect(await repository.marinaOf('notebook-n1')).toBe('m1');
+      expect(reads).toBe(0);
     });
 
     it('bases refusals and empty answers on the current log', async () => {
@@ -345,6 +383,7 @@ describe('the repository of streams', () => {
 
   it('gives up if other processes are always faster', async () => {
     const other = bench.secondProcess({ wrap }, false);
+    await other.repository.load(notebook, 'n1');
     let meddling = false;
     before = async (append) => {
       if (!meddling) {

@@ -43,6 +43,8 @@ const RECALLED = 1_000;
  */
 export class StreamRepository {
   private readonly cache: QuickLRU<string, LoadedStream<unknown, DomainEvent>>;
+  /** The marina of streams, which never changes. */
+  private readonly marinas = new QuickLRU<string, string | null>({ maxSize: CACHED });
   /** Streams that other processes append to, with the time until which this is assumed. */
   private readonly shared = new QuickLRU<string, number>({ maxSize: CACHED });
 
@@ -64,12 +66,15 @@ export class StreamRepository {
     });
   }
 
-  /** The current committed state. The caller must not mutate it. */
+  /**
+   * The committed state, which may lack what other processes appended within `RECENT_MS`. It informs a command; what a
+   * command decides on is protected by the expected revision of its append. The caller must not mutate it.
+   */
   async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): Promise<Loaded<S>> {
     const stream = this.entry(aggregate, id);
     try {
       return await stream.runExclusive(async () => {
-        await this.refresh(stream);
+        await this.refresh(stream, 'recent');
         await stream.settled();
         return { state: stream.state, revision: stream.revision };
       });
@@ -109,10 +114,13 @@ export class StreamRepository {
   ): Promise<CommandReceipt | Refusal | null> {
     return this.repeated(`${aggregate.prefix}${id}`, async () => {
       const stream = this.entry(aggregate, id);
-      const judged = await stream.runExclusive(async () => {
-        await this.refresh(stream);
-        return this.judge(stream, id, context, decide);
-      });
+      const judged = await stream.runExclusive(() =>
+        this.answered(
+          stream,
+          () => this.judge(stream, id, context, decide),
+          (tried) => 'events' in tried,
+        ),
+      );
       if ('events' in judged) return null;
       if (!isRefusal(judged)) noteReceipt(judged, false);
       return judged;
@@ -136,7 +144,12 @@ export class StreamRepository {
 
   /** The marina for which a stream's first event was recorded; undefined if there is no such stream. */
   async marinaOf(stream: string): Promise<string | null | undefined> {
-    for await (const event of this.store.readStream(stream, { limit: 1 })) return event.metadata.marina_id;
+    const known = this.marinas.get(stream);
+    if (known !== undefined) return known;
+    for await (const { metadata } of this.store.readStream(stream, { limit: 1 })) {
+      this.marinas.set(stream, metadata.marina_id);
+      return metadata.marina_id;
+    }
     return undefined;
   }
 
@@ -176,24 +189,47 @@ export class StreamRepository {
     id: string,
     context: CommandContext,
     decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
+    unread: 'may_be_new' | 'exists' = 'may_be_new',
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
+    let created = false;
     const decided = await stream.runExclusive(async (): Promise<Decided> => {
-      // The cached state may be behind other processes. The log rejects an append that was decided on it; any other
-      // answer must be based on the current log.
-      if (this.isWorthTrying(stream)) {
-        await stream.settled();
-        const tried = await this.decideOn(stream, id, context, decide);
-        if ('commit' in tried) return tried;
+      const decideNow = () => this.decideOn(stream, id, context, decide);
+      if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
+        const tried = await decideNow();
+        created = 'commit' in tried;
+        if (created) return tried;
       }
-      await this.refresh(stream);
-      return this.decideOn(stream, id, context, decide);
+      return this.answered(stream, decideNow, (tried) => 'commit' in tried);
     });
     const appends = 'commit' in decided;
-    const answer = appends ? { id, ...(await decided.commit) } : decided;
+    let answer: CommandReceipt | Refusal;
+    try {
+      answer = appends ? { id, ...(await decided.commit) } : decided;
+    } catch (error) {
+      if (!created || !(error instanceof WrongExpectedRevisionError)) throw error;
+      return this.attempt(aggregate, id, context, decide, 'exists');
+    }
     if (appends) this.snapshots.consider(stream, aggregate.snapshot, decided.events);
     if (!isRefusal(answer)) noteReceipt(answer, appends);
     return answer;
+  }
+
+  /**
+   * Answers on the recent state, and once more on the current one if the answer is none that the log checks: it rejects an
+   * append that was decided on less, while any other answer must be based on all that is in the log.
+   */
+  private async answered<T>(
+    stream: LoadedStream<unknown, DomainEvent>,
+    answer: () => Promise<T>,
+    isChecked: (tried: T) => boolean,
+  ): Promise<T> {
+    const isCurrent = await this.refresh(stream, this.isShared(stream.name) ? 'current' : 'recent');
+    const { revision } = stream;
+    const tried = await answer();
+    if (isCurrent || isChecked(tried)) return tried;
+    await this.refresh(stream, 'current');
+    return stream.revision === revision ? tried : answer();
   }
 
   /** Decides the next command on the cached state. If it appends, the append has started on return. */
@@ -213,9 +249,14 @@ export class StreamRepository {
     const checked = this.codec.check(events);
     const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
     const expected = stream.revision ?? 'no_stream';
+    // The log rejects the append if there is such a stream, which is then dropped.
+    stream.loaded = true;
     const append = () => this.store.append(stream.name, expected, encoded);
+    const commit = stream.advance(checked, context, append, () => this.drop(stream));
+    const created = () => this.marinas.set(stream.name, context.marina_id);
+    if (expected === 'no_stream') void commit.then(created, () => undefined);
     // The promise is wrapped so that the next command decides while this one is being committed.
-    return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
+    return { commit, events: events.length };
   }
 
   /** What a command would append to the cached state, or its answer without an append. */
@@ -248,10 +289,19 @@ export class StreamRepository {
     return { events };
   }
 
-  private isWorthTrying<S, E extends DomainEvent>(stream: LoadedStream<S, E>): boolean {
-    if (this.onlyWriter || !stream.loaded || stream.dropped) return false;
-    const until = this.shared.get(stream.name);
-    return until === undefined || performance.now() > until;
+  /**
+   * True for a stream that was not read here. Most of those that a command decides on are about to be created, with an id
+   * of their own, so the first decision is made as if there were none.
+   */
+  private isUnread(stream: LoadedStream<unknown, DomainEvent>): boolean {
+    return (
+      !this.onlyWriter && !stream.loaded && !stream.dropped && stream.revision === null && !this.isShared(stream.name)
+    );
+  }
+
+  private isShared(stream: string): boolean {
+    const until = this.shared.get(stream);
+    return until !== undefined && performance.now() <= until;
   }
 
   private noteShared(stream: string): void {
@@ -290,16 +340,33 @@ export class StreamRepository {
     if (this.cache.get(stream.name) === (stream as unknown)) this.cache.delete(stream.name);
   }
 
-  private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {
+  /**
+   * Applies what was appended since.
+   * @param wanted `recent` spares the call to the engine if this process holds the stream's recent events
+   * @returns true if the state is now current
+   */
+  private async refresh<S, E extends DomainEvent>(
+    stream: LoadedStream<S, E>,
+    wanted: 'recent' | 'current',
+  ): Promise<boolean> {
     if (stream.dropped) throw new WrongExpectedRevisionError(stream.name, 'no_stream', stream.revision);
-    if (stream.loaded && this.onlyWriter) return;
+    if (stream.loaded && this.onlyWriter) return true;
     if (!stream.loaded) {
       await this.snapshots.restore(stream);
       if (stream.revision !== null) await this.recall(stream, stream.revision);
     }
     await stream.settled();
+    const from = (stream.revision ?? -1) + 1;
+    const recent = wanted === 'recent' ? await this.store.recentOf(stream.name, from) : undefined;
+    if (recent === undefined) await this.readFrom(stream, from);
+    else stream.apply(await this.codec.decodeFacts(recent));
+    stream.loaded = true;
+    return recent === undefined;
+  }
+
+  private async readFrom<S, E extends DomainEvent>(stream: LoadedStream<S, E>, from: number): Promise<void> {
     let batch = [];
-    for await (const event of this.store.readStream(stream.name, { from: (stream.revision ?? -1) + 1 })) {
+    for await (const event of this.store.readStream(stream.name, { from })) {
       batch.push(event);
       if (batch.length >= 500) {
         stream.apply(await this.codec.decodeFacts(batch));
@@ -307,7 +374,6 @@ export class StreamRepository {
       }
     }
     stream.apply(await this.codec.decodeFacts(batch));
-    stream.loaded = true;
   }
 
   /** A snapshot contains no command ids, and the commands of its last events may be sent again. */

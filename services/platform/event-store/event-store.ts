@@ -124,6 +124,12 @@ export interface SubscriptionBatch {
   caughtUp: boolean;
 }
 
+/**
+ * What is recent may lack the events that other processes appended within this time, in milliseconds (decision 0155).
+ * It never lacks an append of this process that was answered.
+ */
+export const RECENT_MS = 1_000;
+
 export interface EventStore {
   /**
    * Average distance between the positions of two events: 1 if events are counted, some thousands if positions are byte
@@ -138,6 +144,11 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Yields nothing for a stream that does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
+  /**
+   * A stream's recent events from a revision on, as far as this process holds them; undefined if the engine has to be
+   * asked. It never waits for a stream to be read, and never for an engine that is away.
+   */
+  recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined>;
   /**
    * Reads the log in order, up to `limit` events, after the position of an event, or from the beginning after 0.
    * @throws ForeignPositionError
@@ -154,6 +165,16 @@ export interface EventStore {
   eventAt(position: number): Promise<RecordedEvent | undefined>;
   /** Position of the last event of the log; 0 if it is empty. */
   head(): Promise<number>;
+  /**
+   * A recent position of the last event.
+   * @throws EventStoreUnavailableError
+   */
+  recentHead(): Promise<number>;
+  /**
+   * Makes what is recent current: after it, `recentOf` and `recentHead` lack nothing that was in the log at the call, or
+   * ask the engine. It is for work under a lock that another process may have held a moment ago.
+   */
+  catchUp(): Promise<void>;
   /**
    * Resolves if a round trip to the engine succeeded and no failed write is pending.
    * @throws EventStoreUnavailableError

@@ -8,17 +8,25 @@ export class LogTail {
   private events: RecordedEvent[] = [];
   private waiting = new Set<() => void>();
   private isClosed = false;
-  /** Position before the first event held: the tail can answer for this and any later position. */
   private floor: number;
   private last: number;
 
-  /** @param capacity minimum number of events kept; up to twice as many are held, so that trimming stays rare */
+  /**
+   * @param capacity minimum number of events kept; up to twice as many are held, so that trimming stays rare
+   * @param moved receives the events added and those dropped, before the subscribers are woken
+   */
   constructor(
     head: number,
     private readonly capacity: number,
+    private readonly moved?: (added: readonly RecordedEvent[], dropped: readonly RecordedEvent[]) => void,
   ) {
     this.floor = head;
     this.last = head;
+  }
+
+  /** Position of the last event dropped: the tail can answer for this and any later position. */
+  get reachesBackTo(): number {
+    return this.floor;
   }
 
   /** Position of the last committed event. */
@@ -36,10 +44,10 @@ export class LogTail {
     if (newest === undefined) return;
     for (const event of events) this.events.push(event);
     this.last = newest.position;
-    if (this.events.length > 2 * this.capacity) {
-      const dropped = this.events.splice(0, this.events.length - this.capacity);
-      this.floor = dropped.at(-1)?.position ?? this.floor;
-    }
+    const dropped =
+      this.events.length > 2 * this.capacity ? this.events.splice(0, this.events.length - this.capacity) : [];
+    this.floor = dropped.at(-1)?.position ?? this.floor;
+    this.moved?.(events, dropped);
     this.wake();
   }
 

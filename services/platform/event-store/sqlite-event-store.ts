@@ -108,6 +108,21 @@ export class SqliteEventStore implements EventStore, CopiedEngine {
     }
   }
 
+  /** The embedded log has one process, which knows all of it. */
+  async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[]> {
+    const events = [];
+    for await (const event of this.readStream(stream, { from })) events.push(event);
+    return events;
+  }
+
+  recentHead(): Promise<number> {
+    return this.head();
+  }
+
+  catchUp(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async *readAll(options: { after: number; limit?: number }): AsyncGenerator<RecordedEvent, void, undefined> {
     let { after } = options;
     let left = options.limit ?? Infinity;

@@ -77,7 +77,14 @@ describe('leased work', () => {
   });
 
   function leasesOf(line: LeaseStore, options: Partial<LeasesOptions> = {}): Leases {
-    const leases = new Leases({ store: line, logger, alone: false, timing, ...options });
+    const leases = new Leases({
+      store: line,
+      logger,
+      alone: false,
+      catchUp: () => Promise.resolve(),
+      timing,
+      ...options,
+    });
     closing.push(leases);
     return leases;
   }

@@ -14,6 +14,8 @@ export interface LeasesOptions {
   readonly logger: Logger;
   /** True if no other process works on the same log; every lease is then free without access to the store. */
   readonly alone: boolean;
+  /** Called before exclusive work, which is to see all that the holder before it has appended. */
+  readonly catchUp: () => Promise<void>;
   readonly timing?: LeaseTiming;
 }
 
@@ -60,8 +62,12 @@ export class Leases {
    * @throws EngineUnavailableError if the key cannot be obtained
    */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const { alone, store } = this.options;
-    return alone ? work() : new DistributedMutex(store, `turn ${key}`, this.timing, MUTEX_WAIT).run(work);
+    const { alone, store, catchUp } = this.options;
+    if (alone) return work();
+    return new DistributedMutex(store, `turn ${key}`, this.timing, MUTEX_WAIT).run(async () => {
+      await catchUp();
+      return work();
+    });
   }
 
   /**

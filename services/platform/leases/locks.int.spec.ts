@@ -19,7 +19,7 @@ describe('locks', () => {
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'quayside-locks-'));
     store = SqliteReadModelStore.openIn(directory);
-    const process = () => new Locks(new Leases({ store, logger, alone: false }));
+    const process = () => new Locks(new Leases({ store, logger, alone: false, catchUp: () => Promise.resolve() }));
     [here, there] = [process(), process()];
   });
   afterEach(async () => {

@@ -28,7 +28,12 @@ describe('a recurring job', () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => lines.push(line) });
     // A process that works alone takes no lease from the store.
-    const leases = new Leases({ store: {} as LeasesOptions['store'], logger, alone: true });
+    const leases = new Leases({
+      store: {} as LeasesOptions['store'],
+      logger,
+      alone: true,
+      catchUp: () => Promise.resolve(),
+    });
     const job = new Outcomes(new JobTimers(leases, parseSettings({}), logger, false));
     expect(await job.run()).toBe(2);
     expect(lines).toHaveLength(1);

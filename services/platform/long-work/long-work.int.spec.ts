@@ -116,7 +116,12 @@ describe.each([
 
   function start(): void {
     blobs = new DirectoryBlobStore(bench.directory, bench.keys);
-    const leases = new Leases({ store: bench.readModels, logger: bench.logger, alone: true });
+    const leases = new Leases({
+      store: bench.readModels,
+      logger: bench.logger,
+      alone: true,
+      catchUp: () => Promise.resolve(),
+    });
     works = new LongWorks(bench.core.repository, bench.clock, blobs, new Locks(leases));
     copying = new Copying(works, record, bench);
   }

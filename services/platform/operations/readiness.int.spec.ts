@@ -23,7 +23,7 @@ describe('the readiness', () => {
     bench = new PlatformBench();
     const { log, projections, policies, deadLetters } = bench.core;
     const { readModels, logger } = bench;
-    const leases = new Leases({ store: readModels, logger, alone: true });
+    const leases = new Leases({ store: readModels, logger, alone: true, catchUp: () => Promise.resolve() });
     const progress = new ConsumerProgress(readModels);
     realtime = new RealtimeServer(log, new HintRegistry(), new SessionEnds(), bench.logger);
     await realtime.start();

@@ -50,6 +50,18 @@ export class ReceivedLog implements EventStore {
     throw onlyFollowed();
   }
 
+  recentOf(): Promise<undefined> {
+    return Promise.reject(onlyFollowed());
+  }
+
+  recentHead(): Promise<number> {
+    return this.head();
+  }
+
+  catchUp(): Promise<void> {
+    return Promise.resolve();
+  }
+
   readAll(): AsyncIterable<RecordedEvent> {
     throw onlyFollowed();
   }

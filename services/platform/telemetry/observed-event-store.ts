@@ -35,20 +35,26 @@ export class ObservedEventStore implements EventStore {
   readonly appends = new AppendListeners();
   readonly positionsPerEvent: number;
   readonly readStream: EventStore['readStream'];
+  readonly recentOf: EventStore['recentOf'];
   readonly readAll: EventStore['readAll'];
   readonly subscribe: EventStore['subscribe'];
   readonly eventAt: EventStore['eventAt'];
   readonly head: EventStore['head'];
+  readonly recentHead: EventStore['recentHead'];
+  readonly catchUp: EventStore['catchUp'];
   readonly ping: EventStore['ping'];
   readonly close: EventStore['close'];
 
   constructor(private readonly store: EventStore) {
     this.positionsPerEvent = store.positionsPerEvent;
     this.readStream = store.readStream.bind(store);
+    this.recentOf = store.recentOf.bind(store);
     this.readAll = store.readAll.bind(store);
     this.subscribe = store.subscribe.bind(store);
     this.eventAt = store.eventAt.bind(store);
     this.head = store.head.bind(store);
+    this.recentHead = store.recentHead.bind(store);
+    this.catchUp = store.catchUp.bind(store);
     this.ping = store.ping.bind(store);
     this.close = store.close.bind(store);
   }

@@ -158,13 +158,13 @@ export class OpeningFacts {
     if (isRefusal(boater)) return boater;
     crashPoint('opening.after_boater');
     const { id: vessel_id, ...facts } = form.vessel;
-    const { boater_id } = boater;
+    const { boater_id, created: of_new_boater } = boater;
     if (form.card_number !== undefined) {
       // Links the card to the boater; a card that is not theirs changes nothing.
       const { card_number } = form;
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }
-    const wanted = { vessel_id, boater_id, vessel: facts };
+    const wanted = { vessel_id, boater_id, of_new_boater, vessel: facts };
     const vessel = await this.commands.execute(new EnsureVessel(wanted, partOf(context, 'vessel')));
     if (isRefusal(vessel)) return vessel;
     crashPoint('opening.after_vessel');

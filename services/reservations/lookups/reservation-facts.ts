@@ -30,7 +30,9 @@ export interface ActingIn {
 
 /** The boater whose membership counts, and whether the stay has a contract, to which the rules for long stays apply. */
 export interface StayParty {
+  /** The reservation's own id for a boater who is not registered yet. */
   readonly boater_id: string;
+  readonly reservation_id?: string;
   readonly card_number?: string | undefined;
   readonly contract_id: string | null;
   /** The reservation whose redeemed nights count as left. */
@@ -104,7 +106,11 @@ export class ReservationFacts {
   }
 
   /** The gift points that the boater could use; null: not a member of the loyalty programme. */
-  points({ id: marina_id }: Marina, { boater_id, redeemed_by }: StayParty): Promise<UsablePoints | null> {
+  async points(
+    { id: marina_id }: Marina,
+    { boater_id, reservation_id, redeemed_by }: StayParty,
+  ): Promise<UsablePoints | null> {
+    if (boater_id === reservation_id) return null;
     const stay = redeemed_by === undefined ? {} : { reservation_id: redeemed_by };
     return this.queries.execute(new FindUsablePoints({ marina_id, boater_id, ...stay }));
   }
@@ -112,7 +118,8 @@ export class ReservationFacts {
   /** The card whose nights the boater redeems; null outside the membership association. */
   async card(marina: Marina, party: StayParty): Promise<CardOfBoater | null> {
     if (marina.association.code !== 'TEM') return null;
-    const { boater_id, card_number, redeemed_by, stay } = party;
+    const { boater_id, reservation_id, card_number, redeemed_by, stay } = party;
+    if (boater_id === reservation_id && card_number === undefined) return null;
     return this.queries.execute(
       new FindMembership({ marina_id: marina.id, boater_id, stay, card_number, reservation_id: redeemed_by }),
     );

@@ -4,6 +4,7 @@ import { describeAppending } from './appending-suite.js';
 import { describeDurability } from './durability-suite.js';
 import { describeInterleavings } from './interleaving-suite.js';
 import { describeReading } from './reading-suite.js';
+import { describeRecent } from './recent-suite.js';
 import { describeSubscribing } from './subscribing-suite.js';
 
 export interface EventStoreUnderTest {
@@ -53,6 +54,7 @@ export function describeEventStore(name: string, factory: EventStoreFactory, pro
     };
     describeAppending(bench, promises);
     describeReading(bench);
+    describeRecent(bench);
     describeSubscribing(bench);
     describeInterleavings(bench);
     describeDurability(bench);

@@ -72,7 +72,7 @@ describe('EventStoreDB adapter: on a server', () => {
       await Promise.all([store.append(stream, 'no_stream', events(1)), store.append(stream, 0, events(1, 1))]);
 
       const expected = `Basic ${Buffer.from('marina:p:ss w@rd').toString('base64')}`;
-      expect(server.calls.appends).toEqual([{ authorization: [expected] }, { authorization: [expected] }]);
+      expect(server.calls.appends.map(({ authorization }) => authorization)).toEqual([[expected], [expected]]);
       expect(server.calls.batchAppends).toBe(0);
       const follower = new Follower(store, { after: 0 });
       await follower.untilSeen(2);
@@ -91,7 +91,7 @@ describe('EventStoreDB adapter: on a server', () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     await store.append(streamName(), 'no_stream', events(2));
-    expect(server.calls.appends).toEqual([{ authorization: [] }]);
+    expect(server.calls.appends.map(({ authorization }) => authorization)).toEqual([[]]);
     expect(server.calls.batchAppends).toBe(0);
   });
 
@@ -124,9 +124,9 @@ describe('EventStoreDB adapter: on a server', () => {
     // Hundreds of foreign events follow the last event of the product; they are scanned once.
     for (let count = 0; count < 300; count += 1) await foreign();
     expect(await store.head()).toBe(log.at(-1)!.position);
-    const reads = server.calls.reads;
+    const reads = server.calls.reads.length;
     expect(await store.head()).toBe(log.at(-1)!.position);
-    expect(server.calls.reads).toBe(reads + 1);
+    expect(server.calls.reads.length).toBe(reads + 1);
     await follower.abort();
     await strangers.dispose();
   });
@@ -164,11 +164,11 @@ describe('EventStoreDB adapter: on a server', () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     server.faults.refusal = { code: status.UNKNOWN, details: 'Unexpected ReadStreamResult: Error' };
-    const before = server.calls.reads;
+    const before = server.calls.reads.length;
     const reading = all(store.readStream(streamName()));
     await expect(reading).rejects.toBeInstanceOf(UnexpectedAnswerError);
     await expect(reading).rejects.toThrow('gave an unknown answer: Unexpected ReadStreamResult: Error');
-    expect(server.calls.reads).toBe(before + 1);
+    expect(server.calls.reads.length).toBe(before + 1);
   });
 
   it('sends the server a new id for every append instead of the id of the event', async () => {
@@ -198,11 +198,11 @@ describe('EventStoreDB adapter: on a server', () => {
     const server = await bench.server();
     const store = await bench.open(server.url, { watchEveryMs: 60_000, tailCapacity: 64 });
     await store.append(streamName(), 'no_stream', events(2_000));
-    const before = server.calls.reads;
+    const before = server.calls.reads.length;
     const followers = Array.from({ length: 20 }, () => new Follower(store, { after: 0, batchSize: 400 }));
     await Promise.all(followers.map((follower) => follower.untilSeen(2_000)));
     // One for the head of each follower and of the tail, five stretches, and the end of the log for each follower.
-    expect(server.calls.reads - before).toBeLessThanOrEqual(20 + 1 + 5 + 20);
+    expect(server.calls.reads.length - before).toBeLessThanOrEqual(20 + 1 + 5 + 20);
     for (const follower of followers) {
       expect(numbers(follower.seen)).toEqual(Array.from({ length: 2_000 }, (_, number) => number));
       await follower.abort();

@@ -84,7 +84,12 @@ describe('a lost lock', () => {
 
   async function isWaitedFor(): Promise<void> {
     const asked = await harbour.agreed(nights('09'));
-    const elsewhere = new Leases({ store: server.engines.readModels, logger: pino({ level: 'silent' }), alone: false });
+    const elsewhere = new Leases({
+      store: server.engines.readModels,
+      logger: pino({ level: 'silent' }),
+      alone: false,
+      catchUp: () => Promise.resolve(),
+    });
     let release = () => {};
     const held = elsewhere.runExclusive(
       `reservation ${asked.id}`,

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
+import { sessionApi, userApi } from '../../../contracts/identity/api.js';
 import { operationsApi } from '../../../contracts/operations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
+import { RECENT_MS } from '../../../services/platform/event-store/event-store.js';
 import type { Role } from '../../../services/platform/settings/roles.js';
 import { type Asked, type Harbour, openHarbour } from '../../fixtures/harbour.js';
+import { VIEWER } from '../../fixtures/permissions.js';
 import { RoleProcess } from '../../fixtures/role-process.js';
 import { notRun } from '../read-models/mongo-under-test.js';
 import { SpreadProduct, type SpreadServer } from './spread-product.js';
@@ -104,6 +107,34 @@ function describeRoles(mongoUrl: string): void {
     expect([states.get('reservations'), states.get('policy:berth-mending')]).toEqual(['live', 'live']);
     if (brokers !== undefined) expect(states.get('feed')).toBe('live');
   }, 60_000);
+
+  it.each(['signing out', 'ending all sessions', 'taking away a right', 'deleting the user'] as const)(
+    'refuses at either api process, within the time by which what is recent may lag, after %s at the other',
+    async (deed) => {
+      const [here, there] = product.of('api') as [RoleProcess, RoleProcess];
+      const [{ token }, member] = [harbour, await server.addStaff(harbour.marina)];
+      await server.settled(20_000);
+      const at = async <T>(one: RoleProcess, run: () => Promise<T>): Promise<T> => {
+        server.apis = [one];
+        return run().finally(() => (server.apis = product.of('api')));
+      };
+      const users = () => server.call(userApi.getall, { token: member.token }).then(({ status }) => status);
+      for (const one of [here, there]) expect(await at(one, users)).toBe(200);
+      await at(here, async () => {
+        if (deed === 'signing out') await server.must(sessionApi.logout, { token: member.token });
+        const body = { user_id: member.id };
+        if (deed === 'ending all sessions') await server.must(userApi.revokeSessions, { token, body });
+        if (deed === 'deleting the user') await server.must(userApi.delete, { token, body });
+        const edit = { edit_user_id: member.id, first_name: 'Ada', last_name: 'Quay', permissions: VIEWER };
+        if (deed === 'taking away a right') await server.must(userApi.edit, { token, body: edit });
+      });
+      const closed = performance.now();
+      expect(await at(here, users)).not.toBe(200);
+      // The last question may have begun just before the bound.
+      while ((await at(there, users)) === 200) expect(performance.now() - closed).toBeLessThan(RECENT_MS + 500);
+    },
+    60_000,
+  );
 
   it('pushes changes made at one api process to a browser at the other', async () => {
     const [here, there] = product.of('api');

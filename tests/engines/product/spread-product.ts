@@ -47,6 +47,8 @@ export class SpreadProduct {
       JOBS_EVERY_SECONDS: '1',
       RATE_SIGN_IN_PER_MINUTE: '100000',
       RATE_PUBLIC_PER_MINUTE: '1000000',
+      RATE_REQUESTS_PER_HOUR: '1000000',
+      RATE_REQUESTS_PER_MARINA_AND_HOUR: '1000000',
       RATE_BOATER_PER_MINUTE: '1000000',
     };
     const product = new SpreadProduct(node, server, environment, () => database.drop());

@@ -50,7 +50,13 @@ class Process {
     bench: PlatformBench,
     readonly redis: RedisLink,
   ) {
-    this.leases = new Leases({ store: bench.readModels, logger: this.logger, alone: false, timing: LEASE });
+    this.leases = new Leases({
+      store: bench.readModels,
+      logger: this.logger,
+      alone: false,
+      catchUp: () => Promise.resolve(),
+      timing: LEASE,
+    });
     const ends = new SessionEnds();
     ends.register(({ data }) => ('reason' in data ? { sessions: ['s1'], because: 'signed_out' } : undefined));
     const sharing = { redis, leases: this.leases, timing: TIMING };

@@ -16,7 +16,7 @@ export interface AppenderOptions {
   /** Time for which an append is retried while the server is unavailable, changes its leader or loses its answers. */
   readonly patienceMs: number;
   /** Called after every stored append. */
-  readonly stored: (result: AppendResult, events: number, milliseconds: number) => void;
+  readonly stored: (stream: string, result: AppendResult, events: number, milliseconds: number) => void;
 }
 
 /** Added to the time of a call for each of its events: sending thousands takes seconds on a busy machine. */
@@ -71,7 +71,7 @@ export class KurrentAppender {
     try {
       const result = await this.attempts(stream, expected, proposed);
       this.ids.add(events);
-      this.options.stored(result, events.length, performance.now() - started);
+      this.options.stored(stream, result, events.length, performance.now() - started);
       return result;
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {

@@ -16,6 +16,8 @@ import { KnownIds } from './known-ids.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
+import { RecentStreams } from './recent-streams.js';
+import { RecentTail } from './recent-tail.js';
 import { withDeadline } from './retry-policy.js';
 import { SharedReads } from './shared-reads.js';
 
@@ -49,6 +51,8 @@ export class KurrentEventStore implements EventStore {
   private readonly appender: KurrentAppender;
   private readonly live: LiveTail;
   private readonly catchingUp: SharedReads;
+  private readonly streams = new RecentStreams();
+  private readonly recent: RecentTail;
   private readonly callMs: number;
   private lastStored = 0;
   private closing: Promise<void> | undefined;
@@ -67,8 +71,9 @@ export class KurrentEventStore implements EventStore {
     this.appender = new KurrentAppender(client, credentials, this.reader, ids, {
       callMs,
       patienceMs,
-      stored: ({ position }, events, milliseconds) => {
+      stored: (stream, { revision, position }, events, milliseconds) => {
         this.lastStored = Math.max(this.lastStored, position);
+        this.streams.note(stream, revision, position);
         onCommit?.({ appends: 1, events, milliseconds });
       },
     });
@@ -78,7 +83,9 @@ export class KurrentEventStore implements EventStore {
       callMs,
       watchEveryMs,
       logger,
+      streams: this.streams,
     });
+    this.recent = new RecentTail(this.live, () => this.reader.head());
   }
 
   // There is no await before the appender queues the append, so appends queue in call order.
@@ -94,13 +101,23 @@ export class KurrentEventStore implements EventStore {
     let left = limit;
     while (left > 0 && from >= 0) {
       const wanted = Math.min(PAGE, left);
+      const asOf = this.recent.head;
       const page = await this.reader.ofStream(stream, direction, from, wanted);
       yield* page;
       const last = page.at(-1);
+      if (direction === 'forwards' && page.length < wanted && (last !== undefined || from === 0)) {
+        if (asOf !== undefined) this.streams.note(stream, last?.revision ?? -1, asOf);
+      }
       if (last === undefined || page.length < wanted) return;
       left -= page.length;
       from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
     }
+  }
+
+  async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined> {
+    this.assertOpen();
+    const tail = await this.recent.confirmed();
+    return tail === undefined ? undefined : this.streams.from(stream, from, tail.reachesBackTo);
   }
 
   async *readAll(options: { after: number; limit?: number }): AsyncGenerator<RecordedEvent, void, undefined> {
@@ -141,6 +158,17 @@ export class KurrentEventStore implements EventStore {
     return this.reader.head();
   }
 
+  async recentHead(): Promise<number> {
+    this.assertOpen();
+    const tail = await this.recent.confirmed();
+    return tail === undefined ? this.reader.head() : Math.max(tail.head, this.lastStored);
+  }
+
+  catchUp(): Promise<void> {
+    this.assertOpen();
+    return this.recent.catchUp();
+  }
+
   async ping(): Promise<void> {
     this.assertOpen();
     await this.reader.probe();
@@ -153,6 +181,7 @@ export class KurrentEventStore implements EventStore {
 
   private async finish(): Promise<void> {
     await this.appender.idle();
+    this.recent.close();
     this.reader.close();
     await this.live.close();
     await withDeadline(this.callMs, disconnect(this.client)).catch(() => undefined);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
 import { LogTail } from '../log-tail.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
+import type { RecentStreams } from './recent-streams.js';
 import { LastingSubscription, type SubscriptionTiming } from './lasting-subscription.js';
 import { LiveSubscription } from './live-subscription.js';
 
@@ -10,6 +11,8 @@ export interface LiveTailOptions extends SubscriptionTiming {
   readonly capacity: number;
   /** Gets one line when the server goes and one when it is back. */
   readonly logger: Logger | undefined;
+  /** Learns which streams the events of the tail belong to. */
+  readonly streams: RecentStreams;
 }
 
 /** The growing end of the log. When the subscription behind it is given up, `tail` is closed. */
@@ -87,9 +90,10 @@ export class LiveTail {
 
   private async open(): Promise<Shared> {
     const { client, credentials, reader, options } = this;
-    const { capacity, logger } = options;
+    const { capacity, logger, streams } = options;
     const head = await reader.head();
-    const tail = new LogTail(head, capacity);
+    streams.clear();
+    const tail = new LogTail(head, capacity, (added, dropped) => streams.moved(added, dropped));
     const next = () => new LiveSubscription(client, credentials, tail, () => reader.head());
     const subscription = new LastingSubscription(tail, next, options, logger);
     await subscription.begin();

@@ -29,7 +29,8 @@ export function appending(node: NodeState): handleClientStreamingCall<streams.Ap
     });
 
     const carryOut = async (): Promise<void> => {
-      node.calls.appends.push({ authorization: call.metadata.get('authorization').map(String) });
+      const stream = nameOf(options?.getStreamIdentifier());
+      node.calls.appends.push({ authorization: call.metadata.get('authorization').map(String), stream });
       const fault = node.faults.appends.shift();
       if (node.faults.delay > 0) await pause(node.faults.delay);
       if (fault?.kind === 'delayed') await pause(fault.milliseconds);
@@ -43,7 +44,7 @@ export function appending(node: NodeState): handleClientStreamingCall<streams.Ap
         return;
       }
       const expected = expectedBy(options);
-      const outcome = node.log.append(nameOf(options?.getStreamIdentifier()), expected, proposed);
+      const outcome = node.log.append(stream, expected, proposed);
       if (fault?.kind === 'broken_after') node.breakConnections();
       else if (fault?.kind !== 'answer_lost') answer(null, answered(outcome, expected, !node.faults.withoutPositions));
     };

@@ -2,15 +2,19 @@ import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import type { Faults } from './faults.js';
 import type { StoredLog } from './stored-log.js';
 
+/** What a read asked for: a stream, the end of the log (backwards), or a page of it. */
+export type ReadCallMade =
+  { readonly kind: 'stream'; readonly stream: string } | { readonly kind: 'end' } | { readonly kind: 'page' };
+
 /** The state shared by the calls of one node. */
 export interface NodeState {
   readonly log: StoredLog;
   readonly faults: Faults;
   /** Calls to this node so far, including refused ones. */
   readonly calls: {
-    readonly appends: { readonly authorization: string[] }[];
+    readonly appends: { readonly authorization: string[]; readonly stream: string }[];
     batchAppends: number;
-    reads: number;
+    readonly reads: ReadCallMade[];
     subscriptions: number;
     /** Live subscriptions that were ended because their caller fell behind. */
     tooSlow: number;

@@ -3,7 +3,7 @@ import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventFilter } from './event-filter.js';
 import { noRecordThere } from './faults.js';
-import type { NodeState } from './node-state.js';
+import type { NodeState, ReadCallMade } from './node-state.js';
 import type { StoredEvent } from './stored-log.js';
 import { subscribing } from './subscribing.js';
 import { nameOf, readEvent, streamNotFound } from './wire-messages.js';
@@ -40,7 +40,7 @@ async function carryOut(node: NodeState, call: ReadCall): Promise<void> {
   const options = call.request.getOptions();
   if (options === undefined) throw new Error('a read without options');
   if (options.hasSubscription()) node.calls.subscriptions += 1;
-  else node.calls.reads += 1;
+  else node.calls.reads.push(madeBy(options));
   if (node.faults.delay > 0) await pause(node.faults.delay);
   const refused = node.refusal(call.metadata);
   if (refused !== undefined) {
@@ -49,6 +49,12 @@ async function carryOut(node: NodeState, call: ReadCall): Promise<void> {
   }
   if (options.hasSubscription()) return subscribing(node, call, options);
   await answer(call, options, node);
+}
+
+function madeBy(options: streams.ReadReq.Options): ReadCallMade {
+  const ofStream = options.getStream();
+  if (ofStream !== undefined) return { kind: 'stream', stream: nameOf(ofStream.getStreamIdentifier()) };
+  return { kind: options.getReadDirection() === BACKWARDS ? 'end' : 'page' };
 }
 
 async function answer(call: ReadCall, options: streams.ReadReq.Options, node: NodeState): Promise<void> {
