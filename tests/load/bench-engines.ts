@@ -2,6 +2,7 @@ import { measured, publish, wantedOf } from './bench-command.js';
 import { type Extent, shortest, usual } from './extent.js';
 import type { Row } from './figures.js';
 import { type Marks, reportOf } from './report.js';
+import { bookingRows } from './rows/booking-rows.js';
 import { firstBuildRows } from './rows/first-build-row.js';
 import { relayRows } from './rows/relay-row.js';
 import { serverLogRows } from './rows/server-log-rows.js';
@@ -13,7 +14,7 @@ import { type ServersMeasured, serversMeasured } from './servers-measured.js';
 const USAGE = `npm run bench:engines -- [--shortest | --write] [--only <part>]…
   --shortest the least data and one round, to see that each part runs: its figures mean nothing
   --write   puts the table into docs/performance.md
-  --only    one of: build log projection relay lag takeover
+  --only    one of: build log booking projection relay lag takeover
   Servers are named by EVENT_STORE_URL, READ_MODELS_URL and KAFKA_BROKERS, or by the TEST_… variables that
   \`npm run --silent engines -- up --env\` prints; without EVENT_STORE_URL the log is the double of EventStoreDB.`;
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (servers: ServersMeasured, extent: Extent) 
   // First, because it needs a log without events, and the others write to a configured server.
   build: firstBuildRows,
   log: serverLogRows,
+  booking: bookingRows,
   projection: projectionRows,
   relay: relayRows,
   lag: lagRows,

@@ -38,20 +38,28 @@ export class KeepAliveClient {
   }
 
   /** @throws when the answer is not 200 */
-  async must(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<unknown> {
-    const answer = await this.ask(method, path, token, body);
+  async must(
+    method: 'GET' | 'POST',
+    path: string,
+    token: string,
+    body?: object,
+    minPosition?: number,
+  ): Promise<unknown> {
+    const answer = await this.ask(method, path, token, body, minPosition);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
     return JSON.parse(answer.body);
   }
 
-  ask(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<Answer> {
+  /** @param minPosition the position of the log up to which a query must have read it */
+  ask(method: 'GET' | 'POST', path: string, token: string, body?: object, minPosition?: number): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const content =
       body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`;
+    const least = minPosition === undefined ? '' : `X-Min-Position: ${minPosition}\r\n`;
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
       this.socket.write(
-        `${method} ${path} HTTP/1.1\r\nHost: ${this.host}\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`,
+        `${method} ${path} HTTP/1.1\r\nHost: ${this.host}\r\nAuthorization: Bearer ${token}\r\n${least}${content}\r\n${text}`,
       );
     });
   }

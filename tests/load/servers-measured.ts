@@ -11,6 +11,8 @@ export interface ServersMeasured {
   readonly brokers: readonly string[] | undefined;
   /** The URL of a log without events; undefined: the configured server has some. */
   readonly emptyLog: () => Promise<string | undefined>;
+  /** The configured server; otherwise a double that takes a millisecond for each answer. */
+  readonly distantLog: () => Promise<ServersMeasured['eventStore']>;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,8 @@ export async function serversMeasured(): Promise<ServersMeasured> {
     eventStore: given === undefined ? await startedDouble(stops) : { url: given, name: 'EventStoreDB' },
     readModels,
     brokers: named('KAFKA_BROKERS')?.split(','),
+    distantLog: async () =>
+      given === undefined ? startedDouble(stops, { delay: 1 }) : { url: given, name: 'EventStoreDB' },
     emptyLog: async () => (given === undefined ? (await startedDouble(stops)).url : emptyOf(given)),
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
@@ -39,10 +43,13 @@ async function emptyOf(url: string): Promise<string | undefined> {
   return head === 0 ? url : undefined;
 }
 
-async function startedDouble(stops: (() => Promise<unknown>)[]): Promise<ServersMeasured['eventStore']> {
+async function startedDouble(
+  stops: (() => Promise<unknown>)[],
+  how: { readonly delay?: number } = {},
+): Promise<ServersMeasured['eventStore']> {
   const program = new ChildProgram('event-store-double');
   stops.push(() => program.stop());
-  return { url: await program.ask<string>('start'), name: 'the double of EventStoreDB' };
+  return { url: await program.ask<string>('start', how), name: 'the double of EventStoreDB' };
 }
 
 async function ownDatabase(

@@ -5,8 +5,10 @@ import { answerQuestions } from '../child-program.js';
 let node: EventStoreDouble | undefined;
 
 answerQuestions({
-  start: async () => {
+  /** @param delay time in milliseconds until each call is answered */
+  start: async ({ delay = 0 }: { delay?: number }) => {
     node = await EventStoreDouble.start();
+    node.faults.delay = delay;
     return node.url;
   },
 

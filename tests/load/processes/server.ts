@@ -50,6 +50,9 @@ answerQuestions({
     return harbour.token;
   },
 
+  /** The code by which boaters name the marina that was opened last. */
+  code: () => harbour?.code(),
+
   /** Marinas with this many berths each; returns a token of an administrator, and the country that only one has. */
   chain: async ({ marinas, berths }: { marinas: number; berths: number }) => {
     const admin = await started().addAdmin();
