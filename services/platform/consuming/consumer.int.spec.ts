@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { LogBatch } from '../event-sourcing/event-log.js';
+import { ForeignPositionError } from '../event-store/event-store.js';
 import { ReadModelBehindError } from '../read-models/read-model-store.js';
-import { type BatchHandler, Consumer, retryPauseMs } from './consumer.js';
+import { type BatchHandler, Consumer, LogEndsEarlierError, retryPauseMs } from './consumer.js';
 
 /** Records the batches it handles; fails or delays as the test requires. */
 class Recorder implements BatchHandler {
@@ -101,10 +102,11 @@ describe('a consumer', () => {
 
   describe('whose handler cannot work', () => {
     let lines: { level: number; msg: string }[];
+    let logger: Logger;
 
     beforeEach(() => {
       lines = [];
-      const logger = pino(
+      logger = pino(
         { base: null },
         { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) },
       );
@@ -137,6 +139,26 @@ describe('a consumer', () => {
       expect(await consumer.reached(1, 10_000)).toBe(true);
       expect(lines).toMatchObject([{ level: 40, msg: 'consumer waits for an engine' }]);
     }, 15_000);
+
+    it.each([
+      [new EngineUnavailableError('away'), { level: 40, msg: 'consumer waits for an engine' }],
+      [new LogEndsEarlierError(9, 1), { level: 50, msg: 'the log is not the one that consumers have processed' }],
+      [new ForeignPositionError(9), { level: 50, msg: 'the log is not the one that consumers have processed' }],
+    ])('is reported once for all consumers that meet the same: %s', async (failing, line) => {
+      const recorders = ['one', 'two', 'three'].map((name) => Object.assign(new Recorder(), { name, failing }));
+      const consumers = recorders.map((each) => new Consumer(bench.core.log, each, logger));
+      const meetIt = async (times: number) => {
+        for (const each of recorders) each.failures = 2;
+        await write(1);
+        for (const each of consumers) each.start();
+        await eventually(() => recorders.every(({ seen }) => seen.length === times));
+      };
+      await meetIt(1);
+      expect(lines).toMatchObject([line]);
+      await meetIt(2);
+      expect(lines).toMatchObject([line, line]);
+      await Promise.all(consumers.map((each) => each.stop()));
+    });
   });
 
   it('stops for good after a fatal error', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailableError, type SparablePart } from '../availability/engine-unavailable.js';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
+import { ForeignPositionError } from '../event-store/event-store.js';
 import { ReadModelBehindError } from '../read-models/read-model-store.js';
 
 /** A consumer's work on the log. Calls never overlap. */
@@ -38,6 +39,9 @@ export class LogEndsEarlierError extends Error {
     super(`the log ends at position ${head}, before position ${position}, which was already processed`);
   }
 }
+
+/** Faults that all consumers meet together. */
+const SHARED = [EngineUnavailableError, LogEndsEarlierError, ForeignPositionError];
 
 const LONGEST_PAUSE_MS = 10_000;
 /** An engine that is away is looked for at least once a second. */
@@ -91,6 +95,7 @@ export class Consumer {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
+    this.log.faults.recovers(this);
     this.current = { ...this.current, state: 'stopped' };
     for (const waiter of this.waiters) waiter.resolve(false);
   }
@@ -130,6 +135,7 @@ export class Consumer {
         for await (const batch of this.log.follow(from, signal)) {
           await this.handler.handle(batch);
           failures = 0;
+          this.log.faults.recovers(this);
           this.moveTo(batch.position, batch.caughtUp ? 'live' : 'catching_up');
           if (batch.caughtUp) await this.letOthersWork();
         }
@@ -141,7 +147,7 @@ export class Consumer {
         }
         failures += 1;
         const away = error instanceof EngineUnavailableError;
-        this.report(error, failures, away);
+        this.report(error, failures);
         const text = error instanceof Error ? error.message : String(error);
         if (this.isFatal(error)) {
           this.current = { ...this.current, state: 'stopped', error: text };
@@ -153,11 +159,14 @@ export class Consumer {
     }
   }
 
-  /** An engine that is away is no fault of the consumer: one line is enough for as long as it is away. */
-  private report(error: unknown, failures: number, away: boolean): void {
+  /** A fault of an engine or of the log is none of the consumer: one line is enough for all, as long as it lasts. */
+  private report(error: unknown, failures: number): void {
     const facts = { consumer: this.handler.name, err: error, failures };
-    if (!away) this.logger.error(facts, 'consumer failed');
-    else if (failures === 1) this.logger.warn(facts, 'consumer waits for an engine');
+    const isShared = SHARED.some((type) => error instanceof type);
+    if (!isShared) this.logger.error(facts, 'consumer failed');
+    else if (!this.log.faults.begins((error as Error).name, this)) return;
+    else if (error instanceof EngineUnavailableError) this.logger.warn(facts, 'consumer waits for an engine');
+    else this.logger.error(facts, 'the log is not the one that consumers have processed');
   }
 
   private async rest(milliseconds: number): Promise<void> {

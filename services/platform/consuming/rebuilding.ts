@@ -1,4 +1,5 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
+import { BUILT_FROM } from '../engines/consistency.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { catchUpTogether } from './catch-up-rebuild.js';
@@ -7,8 +8,8 @@ import { type AnyProjection, collectionName, isCollectionName } from './projecti
 import { Projector } from './projector.js';
 import { LiveVersions, VERSIONS } from './live-versions.js';
 
-/** Collections that cannot be rebuilt from the log: dead letters, served versions and sent mails. */
-const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);
+/** Collections that cannot be rebuilt from the log: dead letters, served versions, sent mails and the log's place. */
+const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS, BUILT_FROM]);
 
 export interface Rebuild {
   readonly log: EventLog;

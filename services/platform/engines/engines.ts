@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommitListeners } from '../event-store/commit-listeners.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import { type EdgeEngines, isShared, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
-import { assertConsistent } from './embedded-consistency.js';
+import { assertBelongTogether, assertHasKeys, assertReaches, type Places } from './consistency.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
@@ -50,6 +50,7 @@ export async function openEngines(settings: Settings, clock: Clock, logger: Logg
   const feed = await openFeed(settings, logger);
   try {
     const core = await openCore(settings, keep, logger);
+    await assertBelongTogether(core.eventStore, core.readModels, placesOf(settings));
     const edges = await openEdgeEngines({ ...core, settings, clock, logger }, keep);
     return { ...core, ...edges, feed, redis: await openRedisLink(settings, core.keys, logger) };
   } catch (error) {
@@ -120,18 +121,29 @@ export function openEmbeddedEngines(
   sync: DiskSync = 'every_commit',
 ): Engines {
   const core = openEmbeddedCore(directory, sync);
+  const { eventStore, readModels } = core;
+  const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
+  assertReaches({ places: { log: directory, readModels: directory }, head, consumed, expected: null });
   return { ...core, ...openEmbeddedEdges(directory, core.keys, clock, sync), feed: null, redis: null };
 }
 
-function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
+/** Where the log and the read models of the settings are, without credentials. */
+function placesOf({ EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory }: Settings): Places {
+  return { log: placeOf(EVENT_STORE_URL) ?? directory, readModels: placeOf(READ_MODELS_URL) ?? directory };
+}
+
+function placeOf(url: string | undefined): string | undefined {
+  return url?.split('?', 1)[0]?.replace(/\/\/.*@/, '//');
+}
+
+function openEmbeddedCore(directory: string, sync: DiskSync) {
   // The log is opened first: its lock keeps a second server out of the directory.
   const commits = new CommitListeners();
   const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.notify });
   const keys = new SqlitePersonKeys(directory, sync);
   const readModels = SqliteReadModelStore.openIn(directory);
-  const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
-  assertConsistent({ directory, head, consumed, hasKeys: keys.isUsed });
-  return { eventStore, onlyWriter: true, alone: true, commits, keys, readModels };
+  assertHasKeys(directory, eventStore.lastPosition, keys.isUsed);
+  return { eventStore, onlyWriter: true, alone: true, commits, keys, readModels } satisfies EngineCore;
 }
 
 /** Closes everything, the log last, so that no work remains unfinished. */

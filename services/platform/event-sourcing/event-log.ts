@@ -1,3 +1,4 @@
+import { SharedFaults } from '../availability/shared-faults.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { EventCodec, UnreadableEventError } from './event-codec.js';
 import type { LoggedEvent } from './event-definition.js';
@@ -31,6 +32,8 @@ const BATCH = 2000;
 
 /** The log as areas read it: decoded, decrypted, checked. */
 export class EventLog {
+  /** What keeps several of its followers from working. */
+  readonly faults = new SharedFaults();
   private held: Promise<void> | undefined;
   private letGo: () => void = () => undefined;
 

@@ -4,11 +4,6 @@ import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import type { TranslatedPositions } from './translated-positions.js';
 
-/** A read-model store that can list the position of each of its consumers. */
-export interface Places extends ReadModelStore {
-  checkpoints(): Promise<ReadonlyMap<string, number>>;
-}
-
 /**
  * Consumers that act on events: policies and the feed. In the copy they must continue from their position, or they
  * would send every mail of the past again. Read models are rebuilt.
@@ -22,7 +17,7 @@ export interface Actors {
 /** Read models have a version in their name. */
 const isReadModel = (consumer: string): boolean => consumer.includes('@');
 
-export async function actorsOf(store: Places, clock: Clock): Promise<Actors> {
+export async function actorsOf(store: ReadModelStore, clock: Clock): Promise<Actors> {
   const checkpoints = [...(await store.checkpoints())];
   const deadLetters = await new DeadLetters(store, clock).find();
   return {
@@ -37,7 +32,7 @@ export function positionsIn({ places, deadLetters }: Actors): number[] {
 }
 
 /** @throws CopyRefusedError when the target already has read models, of whatever log */
-export async function assertNothingBuilt(target: Places): Promise<void> {
+export async function assertNothingBuilt(target: ReadModelStore): Promise<void> {
   if ((await target.names()).some(isReadModel) || [...(await target.checkpoints()).keys()].some(isReadModel)) {
     throw new CopyRefusedError(
       'The target has read models already, built from another log or another copy: name an empty database, or a ' +
@@ -49,7 +44,7 @@ export async function assertNothingBuilt(target: Places): Promise<void> {
 /** Sets the positions of the actors at the target, translated to the copy. May be repeated. */
 export async function moveActors(
   { places, deadLetters }: Actors,
-  to: Places,
+  to: ReadModelStore,
   positions: Pick<TranslatedPositions, 'of'>,
   clock: Clock,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { CopyRefusedError } from './copy-refused.js';
 import { isServer, type LogPlace, openLogPlace } from './log-place.js';
 import type { MoveRequest } from './move-request.js';
 import type { ListedBlobs } from '../blobs/blob-store.js';
-import type { Places } from './moved-places.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
 
 interface Both<T> {
   readonly from: T;
@@ -19,7 +19,7 @@ interface Both<T> {
 export interface Sides {
   readonly logs: Both<LogPlace>;
   readonly keys: Both<MovableKeys> | null;
-  readonly places: Both<Places> | null;
+  readonly places: Both<ReadModelStore> | null;
   readonly blobs: Both<ListedBlobs> | null;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ async function openWith(keep: Keep, request: MoveRequest): Promise<Omit<Sides, '
   const theirKeys = await keep(openMongoPersonKeys(request.keys));
   const keys = both<MovableKeys>(ourKeys, theirKeys);
   const ours = await keep(SqliteReadModelStore.openIn(directory));
-  const places = both<Places>(ours, await keep(openMongoReadModels(request.keys)));
+  const places = both<ReadModelStore>(ours, await keep(openMongoReadModels(request.keys)));
   if (request.blobs === undefined) return { logs, keys, places, blobs: null };
   const { openS3Blobs } = await import('../blobs/s3-blob-store.js');
   const bucket = await keep(openS3Blobs(request.blobs, theirKeys));

@@ -116,6 +116,8 @@ export interface ReadModelStore {
   drop(name: string): Promise<void>;
   /** Names of all collections, e.g. to find versions that are no longer used. */
   names(): Promise<string[]>;
+  /** All saved checkpoints by consumer. */
+  checkpoints(): Promise<ReadonlyMap<string, number>>;
   /** 0 when no checkpoint was saved. */
   loadCheckpoint(consumer: string): Promise<number>;
   /**

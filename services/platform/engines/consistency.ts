@@ -1,0 +1,122 @@
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import { type EventStore, ForeignPositionError, type JsonObject } from '../event-store/event-store.js';
+import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+
+/** Collection with the place of the log that the read models were built from. */
+export const BUILT_FROM = 'built_from';
+const ID = 'log';
+
+/** Where the log and the read models are: the address of a server without credentials, or a data directory. */
+export interface Places {
+  readonly log: string;
+  readonly readModels: string;
+}
+
+/** How far consumers have processed a log, and how far it reaches. */
+export interface Consumed {
+  readonly places: Places;
+  /** Position of the log's last event. */
+  readonly head: number;
+  /** The highest position that a consumer has processed. */
+  readonly consumed: number;
+  /** Place of the log that the consumers processed; null if it was not recorded. */
+  readonly expected: string | null;
+}
+
+/**
+ * Persons without a key would count as erased.
+ * @throws EngineUnavailableError with one line that states the remedy
+ */
+export function assertHasKeys(directory: string, head: number, hasKeys: boolean): void {
+  if (head === 0 || hasKeys) return;
+  throw new EngineUnavailableError(
+    `The persons' keys of ${directory} are missing: put keys.db back, as it was together with events.db.`,
+  );
+}
+
+/**
+ * A log that was cut off, exchanged or restored to an earlier moment does not look damaged. Continuing with it would do
+ * damage: new events would take positions that consumers have already passed.
+ * @throws EngineUnavailableError with one line that states the remedy
+ */
+export function assertReaches(state: Consumed): void {
+  const { head, consumed } = state;
+  if (consumed > head) throw notTheLog(state, `ends at position ${head}, but position ${consumed} was processed before`);
+}
+
+/**
+ * Checks that the log holds what every consumer (read models, policies, the feed) has processed, and records where it
+ * is. Nothing is changed if it does not.
+ * @throws EngineUnavailableError with one line that names the log and states the remedy
+ */
+export async function assertBelongTogether(
+  eventStore: Pick<EventStore, 'head' | 'readAll'>,
+  readModels: ReadModelStore,
+  places: Places,
+): Promise<void> {
+  // The checkpoints are read first: another process may write to the log and process it meanwhile.
+  const consumed = Math.max(0, ...(await readModels.checkpoints()).values());
+  if (consumed > 0) {
+    const state = { places, head: await eventStore.head(), consumed, expected: await recordedPlace(readModels) };
+    assertReaches(state);
+    await assertHasRecordAt(eventStore, state);
+  }
+  await recordPlace(readModels, places.log);
+}
+
+/** An engine whose positions are byte offsets reports one where no event begins; that one is of another log. */
+async function assertHasRecordAt(eventStore: Pick<EventStore, 'readAll'>, state: Consumed): Promise<void> {
+  try {
+    for await (const _ of eventStore.readAll({ after: state.consumed, limit: 1 })) return;
+  } catch (error) {
+    if (!(error instanceof ForeignPositionError)) throw error;
+    throw notTheLog(state, `has no event at position ${state.consumed}, which was processed before`);
+  }
+}
+
+function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {
+  const { log, readModels } = places;
+  const anew =
+    isUrl(readModels)
+      ? 'name an empty database in READ_MODELS_URL, where they are then built'
+      : 'move read-models.db away, which is then rebuilt';
+  // A directory may have been moved, so another path alone does not mean another log.
+  if (expected !== null && expected !== log && (isUrl(expected) || isUrl(log))) {
+    const remedy = isUrl(expected)
+      ? `Set EVENT_STORE_URL to ${expected}`
+      : `Leave EVENT_STORE_URL out and set DATA_DIR to ${expected}`;
+    return new EngineUnavailableError(
+      `The event log of ${log} ${what}: the read models of ${readModels} belong to the log of ${expected}. ` +
+        `${remedy}; to continue with the log of ${log}, ${anew}.`,
+    );
+  }
+  const restored = isUrl(log)
+    ? 'it is another log, or was restored to an earlier moment. Set EVENT_STORE_URL to the log of the read models, or restore its end'
+    : 'its end was cut off, or it is another log. Restore events.db and events.db-wal from a backup, or set EVENT_STORE_URL if the log is on a server';
+  return new EngineUnavailableError(
+    `The event log of ${log} ${what}: ${restored}; to continue without the lost events, ${anew}.`,
+  );
+}
+
+function isUrl(place: string): boolean {
+  return place.includes('://');
+}
+
+async function recordedPlace(readModels: ReadModelStore): Promise<string | null> {
+  // Opening a missing collection would create it.
+  if (!(await readModels.names()).includes(BUILT_FROM)) return null;
+  const place = (await (await opened(readModels)).get(ID))?.['place'];
+  return typeof place === 'string' ? place : null;
+}
+
+async function recordPlace(readModels: ReadModelStore, place: string): Promise<void> {
+  const collection = await opened(readModels);
+  const stored = await collection.get(ID);
+  if (stored?.['place'] === place) return;
+  const document: JsonObject = { place };
+  await collection.write([{ _id: ID, position: (stored?._position ?? 0) + 1, document }]);
+}
+
+function opened(readModels: ReadModelStore): Promise<ReadModelCollection> {
+  return readModels.open({ name: BUILT_FROM, indexes: [] });
+}
