@@ -41,7 +41,8 @@ export function assertHasKeys(directory: string, head: number, hasKeys: boolean)
  */
 export function assertReaches(state: Consumed): void {
   const { head, consumed } = state;
-  if (consumed > head) throw notTheLog(state, `ends at position ${head}, but position ${consumed} was processed before`);
+  if (consumed > head)
+    throw notTheLog(state, `ends at position ${head}, but position ${consumed} was processed before`);
 }
 
 /**
@@ -76,10 +77,9 @@ async function assertHasRecordAt(eventStore: Pick<EventStore, 'readAll'>, state:
 
 function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {
   const { log, readModels } = places;
-  const anew =
-    isUrl(readModels)
-      ? 'name an empty database in READ_MODELS_URL, where they are then built'
-      : 'move read-models.db away, which is then rebuilt';
+  const anew = isUrl(readModels)
+    ? 'name an empty database in READ_MODELS_URL, where they are then built'
+    : 'move read-models.db away, which is then rebuilt';
   // A directory may have been moved, so another path alone does not mean another log.
   if (expected !== null && expected !== log && (isUrl(expected) || isUrl(log))) {
     const remedy = isUrl(expected)

@@ -7,7 +7,11 @@ const whole = { places: { log: '/data', readModels: '/data' }, head: 7, consumed
 describe('the engines of an installation', () => {
   it('belong together if no consumer is ahead of the log', () => {
     for (const consumed of [0, 3, 7]) expect(() => assertReaches({ ...whole, consumed })).not.toThrow();
-    for (const [head, hasKeys] of [[0, false], [0, true], [7, true]] as const) {
+    for (const [head, hasKeys] of [
+      [0, false],
+      [0, true],
+      [7, true],
+    ] as const) {
       expect(() => assertHasKeys('/data', head, hasKeys)).not.toThrow();
     }
   });
@@ -15,8 +19,16 @@ describe('the engines of an installation', () => {
   const server = 'esdb://log.example.org:2113';
   const database = 'mongodb://models.example.org/quayside';
   it.each([
-    ['a log file that was cut off', {}, /^The event log of \/data ends at position 7, but position 8 .*Restore events\.db.*move read-models\.db away/],
-    ['a log file that was cut off in a directory that was moved', { expected: '/old' }, /: its end was cut off, or it is/],
+    [
+      'a log file that was cut off',
+      {},
+      /^The event log of \/data ends at position 7, but position 8 .*Restore events\.db.*move read-models\.db away/,
+    ],
+    [
+      'a log file that was cut off in a directory that was moved',
+      { expected: '/old' },
+      /: its end was cut off, or it is/,
+    ],
     [
       'a log file in place of the log on a server',
       { expected: server, head: 0 },

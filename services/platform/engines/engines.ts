@@ -133,7 +133,8 @@ function placesOf({ EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory }: Set
 }
 
 function placeOf(url: string | undefined): string | undefined {
-  return url?.split('?', 1)[0]?.replace(/\/\/.*@/, '//');
+  // The credentials go first: a password may hold a question mark.
+  return url?.replace(/\/\/.*@/, '//').split('?', 1)[0];
 }
 
 function openEmbeddedCore(directory: string, sync: DiskSync) {
