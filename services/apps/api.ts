@@ -1,5 +1,6 @@
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines/engines.js';
+import { Ending } from '../platform/process/ending.js';
 import { createHttpServer, listenOptions } from '../platform/serving/http-server.js';
 import { serveMetrics } from '../platform/serving/probe-server.js';
 import { assertShareable } from '../platform/settings/role-settings.js';
@@ -13,7 +14,8 @@ import { startReport } from './start-report.js';
  * Serves HTTP, sockets and the console: commands and queries, on read models that a projector feeds. Any number of
  * these processes may run.
  */
-async function start(): Promise<void> {
+async function start(ending: Ending): Promise<void> {
+  ending.listen();
   const settings = parseSettings(process.env);
   assertShareable('api', settings);
   const logger = createLogger(settings.LOG_LEVEL);
@@ -21,14 +23,12 @@ async function start(): Promise<void> {
   const engines = await openEngines(settings, clock, logger);
   const platform = { settings, engines, clock, logger, consume: 'api' as const };
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
+  ending.handOver();
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);
   process.stdout.write(startReport(settings, settings.PORT, null, hint));
 }
 
-start().catch((error: unknown) => {
-  // One plain line for the operator.
-  process.stderr.write(`The api cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+const ending = new Ending();
+start(ending).catch((error: unknown) => ending.fail('The api cannot start', error));

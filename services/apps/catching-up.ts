@@ -7,16 +7,18 @@ import { ProgressLine } from '../platform/operations/progress-line.js';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Waits until all read models have processed the log up to its current end, and shows their progress if that takes a
- * while.
+ * Waits until all read models have processed the log up to its current end, or until the process ends, and shows their
+ * progress if that takes a while.
  */
-export async function catchUp(app: INestApplicationContext): Promise<void> {
+export async function catchUp(app: INestApplicationContext, ending: AbortSignal): Promise<void> {
   const projections = app.get(ProjectionHost, { strict: false });
   const head = await app.get(EventLog, { strict: false }).head();
   const progress = new ProgressLine(process.stderr, 'Building the read models');
   let waited = false;
   const reported = new Set<string>();
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
+    // Consumers that were stopped answer at once: without this the loop would keep the process from ending.
+    if (ending.aborted) return;
     const statuses = projections.status();
     reportFailures(statuses, reported);
     // Without consumers here, another process builds the read models and shows their progress.

@@ -37,15 +37,15 @@ export class ConsumerOverview {
 
   /** The consumers of this process. @throws EventStoreUnavailableError */
   async reports(): Promise<ConsumerReport[]> {
-    const { log, projections, policies, realtime, relay, leases } = this.parts;
+    const head = await this.parts.log.head();
+    return this.statuses().map((status) => reported(status, head));
+  }
+
+  /** The consumers of this process, without how far they are behind. */
+  statuses(): ConsumerStatus[] {
+    const { projections, policies, realtime, relay, leases } = this.parts;
     const feed = relay !== null && (leases.alone || relay.runs) ? [relay.status()] : [];
-    const head = await log.head();
-    return [
-      ...projections.status(),
-      ...policies.status(),
-      ...(realtime === null ? [] : [realtime.status()]),
-      ...feed,
-    ].map((status) => reported(status, head));
+    return [...projections.status(), ...policies.status(), ...(realtime === null ? [] : [realtime.status()]), ...feed];
   }
 
   /** The consumers of this process and the recorded ones of other processes. @throws EngineUnavailableError */

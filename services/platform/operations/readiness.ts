@@ -22,7 +22,8 @@ export function keepFromWork(culprits: readonly Culprit[]): boolean {
   return culprits.some(({ part }) => !SPARABLE.has(part));
 }
 
-const LONGEST_ANSWER_MS = 2_000;
+/** Monitors give a check about a second; what has not answered by then is reported as such. */
+const LONGEST_ANSWER_MS = 500;
 /** A lag in events; a busy second leaves fewer behind. */
 const MOST_LAG = 1_000;
 
@@ -35,9 +36,9 @@ export class Readiness {
   ) {}
 
   async culprits(): Promise<Culprit[]> {
-    const engines = await this.engineHealth();
+    const [engines, consumers] = await Promise.all([this.engineHealth(), this.consumerCulprits()]);
     const down = engines.flatMap(({ part, problem }) => (problem === null ? [] : [{ part, problem }]));
-    return [...down, ...(await this.consumerCulprits())];
+    return [...down, ...consumers];
   }
 
   /** Each engine with its problem; null: it answers. */
@@ -56,16 +57,16 @@ export class Readiness {
 
   private async consumerCulprits(): Promise<Culprit[]> {
     const { positionsPerEvent } = this.engines.eventStore;
-    try {
-      return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
-        if (waits_for !== null) return []; // the part it waits for is reported
-        if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
-        const events = Math.round(lag / positionsPerEvent);
-        return events > MOST_LAG ? [{ part: name, problem: 'lagging', lag: events }] : [];
-      });
-    } catch {
-      return []; // an unavailable log is already reported
-    }
+    const reports = this.consumers.reports().catch(() => undefined);
+    // While the log does not answer, which is reported, the states of the consumers are known and their lag is not.
+    const known = (await Promise.race([reports, this.silence(undefined)])) ?? this.consumers.statuses();
+    return known.flatMap((consumer): Culprit[] => {
+      const { name: part, state, waits_for } = consumer;
+      if (waits_for !== null) return []; // the part it waits for is reported
+      if (state === 'stopped' || state === 'failing') return [{ part, problem: state }];
+      const events = 'lag' in consumer ? Math.round(consumer.lag / positionsPerEvent) : 0;
+      return events > MOST_LAG ? [{ part, problem: 'lagging', lag: events }] : [];
+    });
   }
 
   private async checked(part: EngineHealth['part'], ping: () => Promise<void>): Promise<EngineHealth> {
@@ -74,7 +75,10 @@ export class Readiness {
       () => health(null),
       () => health('unavailable'),
     );
-    const silent = pause(this.longestAnswerMs, health('no_answer'), { ref: false });
-    return Promise.race([answered, silent]);
+    return Promise.race([answered, this.silence(health('no_answer'))]);
+  }
+
+  private silence<T>(value: T): Promise<T> {
+    return pause(this.longestAnswerMs, value, { ref: false });
   }
 }

@@ -49,8 +49,11 @@ const MOST_CONNECTIONS = 12_000;
  */
 const BACKLOG = 4_096;
 
-/** How long requests in flight may take after the server has begun to stop; then their connections are closed. */
-const LAST_ANSWERS_MS = 5_000;
+/**
+ * How long requests in flight may take after the server has begun to stop; then their connections are closed. It leaves
+ * time for what ends after the server.
+ */
+const LAST_ANSWERS_MS = 2_500;
 
 /** The port, the address and the queue length of the server. */
 export function listenOptions({ PORT: port, HOST: host }: Settings) {

@@ -1,4 +1,4 @@
-/** A proxy to a server that forwards everything, but can lose one answer, be slow, and be cut. */
+/** A proxy to a server that forwards everything, but can lose one answer, be slow, fall silent, and be cut. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -9,7 +9,10 @@ export class BrokenLine {
   lost = false;
   /** Delay in each direction in milliseconds. */
   delayMs = 0;
+  /** Connections accepted so far. */
+  accepted = 0;
   private isCut = false;
+  private isSilent = false;
   private waitingFor: { isRequest: IsRequest; then: () => Promise<void> } | undefined;
   private following = Promise.resolve();
   private readonly sockets = new Set<Socket>();
@@ -51,6 +54,12 @@ export class BrokenLine {
     this.sockets.forEach((socket) => socket.destroy());
   }
 
+  /** Keeps all connections and accepts new ones, and forwards nothing any more. */
+  fallSilent(): void {
+    this.isSilent = true;
+    this.sockets.forEach((socket) => socket.pause());
+  }
+
   mend(): void {
     this.isCut = false;
   }
@@ -62,8 +71,14 @@ export class BrokenLine {
   }
 
   private join(client: Socket): void {
+    this.accepted += 1;
     if (this.isCut) {
       client.destroy();
+      return;
+    }
+    if (this.isSilent) {
+      client.on('error', () => undefined).on('close', () => this.sockets.delete(client));
+      this.sockets.add(client);
       return;
     }
     const server = connect(this.target.port, '127.0.0.1');

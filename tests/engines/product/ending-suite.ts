@@ -1,0 +1,81 @@
+/** Health checks and the end of the product, in a process of its own, while its engines are in a given state. */
+import { expect } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../fixtures/built-program.js';
+import { StartedProduct } from '../../fixtures/started-product.js';
+
+const HEALTH_WITHIN_MS = 1_000;
+const END_WITHIN_MS = 5_000;
+/** A busy machine may need this long to notice something. */
+const NOTICED_WITHIN_MS = 20_000;
+
+interface Health {
+  readonly status: 'ready' | 'not_ready';
+  readonly culprits: readonly { readonly part: string; readonly problem: string }[];
+}
+
+/** The built product in a process of its own. */
+export class EndingProduct {
+  private constructor(
+    readonly product: StartedProduct,
+    private readonly url: string,
+  ) {}
+
+  static async launch(environment: Readonly<Record<string, string>>): Promise<EndingProduct> {
+    const port = String(await freePort());
+    const fixed = {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DEMO: 'none',
+      LOG_LEVEL: 'fatal',
+      NODE_COMPILE_CACHE: 'dist/.compiled',
+    };
+    return new EndingProduct(new StartedProduct({ ...fixed, ...environment }), `http://127.0.0.1:${port}`);
+  }
+
+  /** Waits until the server answers health checks, which it does before its read models are complete. */
+  async listening(): Promise<void> {
+    while ((await this.health().catch(() => undefined)) === undefined) {
+      if (!this.product.lives) throw new Error(`it ended: ${this.product.output}`);
+      await pause(20);
+    }
+  }
+
+  /**
+   * Checks again and again until the check names the part. The fastest of the next three checks must be in time: what
+   * another program on the machine delays is not the product's.
+   */
+  async names(part: RegExp): Promise<void> {
+    for (const began = performance.now(); ;) {
+      const { culprits } = await this.health();
+      if (culprits.some((culprit) => part.test(culprit.part))) break;
+      if (performance.now() - began > NOTICED_WITHIN_MS) throw new Error(`it names ${JSON.stringify(culprits)}`);
+      await pause(50);
+    }
+    const took: number[] = [];
+    for (let check = 0; check < 3; check += 1) {
+      const began = performance.now();
+      await this.health();
+      took.push(performance.now() - began);
+    }
+    expect(Math.min(...took)).toBeLessThan(HEALTH_WITHIN_MS);
+  }
+
+  async endsOnSignal(): Promise<void> {
+    const began = performance.now();
+    const late = setTimeout(() => void this.product.stop('SIGKILL'), END_WITHIN_MS);
+    const code = await this.product.stop('SIGTERM');
+    clearTimeout(late);
+    expect({ code, output: this.product.output, inTime: performance.now() - began < END_WITHIN_MS }).toEqual({
+      code: 0,
+      output: expect.any(String),
+      inTime: true,
+    });
+  }
+
+  private async health(): Promise<Health> {
+    const signal = AbortSignal.timeout(NOTICED_WITHIN_MS);
+    const answer = await fetch(`${this.url}/health/ready`, { signal });
+    return (await answer.json()) as Health;
+  }
+}
