@@ -1,12 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { planGestureApi } from '../../contracts/berths/api.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { berthApi, planGestureApi } from '../../contracts/berths/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
+import { apiKeyApi } from '../../contracts/identity/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { invoiceApi } from '../../contracts/payments/api.js';
 import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
 import { Consumers } from '../../services/platform/consuming/consumers.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { EVENT_STORE } from '../../services/platform/tokens.js';
 import { HeldConsumers } from '../fixtures/held-consumers.js';
 import { type Harbour, openHarbour, PETREL, PRICE, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
 import { type CallAnswer, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
@@ -138,5 +142,87 @@ describe('a query that has not reached the position of its caller', () => {
       await held.release();
     }
     expect((await show(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('a query whose caller names no position', () => {
+  const unnamed = { headers: { 'X-Min-Position': '0' } };
+  let held: HeldConsumers;
+  let other: Harbour;
+  let key: string;
+
+  beforeEach(async () => {
+    other = await openHarbour(server);
+    const body = { name: 'Reading', scopes: ['reservations:read' as const], valid_days: 1 };
+    ({ key } = await server.must(apiKeyApi.create, { ...staff(), body }));
+    held = new HeldConsumers(server, server.app.get(EventLog, { strict: false }));
+    await server.settled();
+  });
+  afterEach(() => held.release());
+
+  type Query = (caller: string) => Promise<CallAnswer<unknown>>;
+
+  /** Adds records whose events no read model has processed, and returns the queries that show them by id. */
+  async function unread(): Promise<Readonly<Record<string, Query>>> {
+    await held.hold();
+    const { id: reservation_id, link } = await harbour.request();
+    const pier_id = await harbour.addPier('B', [10]);
+    return {
+      reservation: (token) => server.call(reservationApi.get, { ...unnamed, token, body: { reservation_id } }),
+      'own reservation': () => server.call(boaterReservationApi.get, { ...unnamed, token: link }),
+      pier: (token) => server.call(berthApi.getPier, { ...unnamed, token, body: { pier_id } }),
+      berth: (token) => server.call(berthApi.getBerth, { ...unnamed, token, body: { berth_id: harbour.berth('B1') } }),
+    };
+  }
+
+  it('does not say that a record of the marina does not exist, whichever record it is', async () => {
+    const queries = await unread();
+    const statuses = async (caller: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(queries).map(async ([what, ask]) => [what, (await ask(caller)).status] as const),
+        ),
+      );
+    const all = (status: number) => Object.fromEntries(Object.keys(queries).map((what) => [what, status]));
+    expect(await statuses(harbour.token)).toEqual(all(503));
+    expect((await queries['reservation']?.(key))?.status).toBe(503);
+    await held.release();
+    expect(await statuses(harbour.token)).toEqual(all(200));
+    expect((await queries['reservation']?.(key))?.status).toBe(200);
+  });
+
+  it('answers for records of others as for records that do not exist', async () => {
+    const { 'own reservation': _, ...queries } = await unread();
+    const ids = { reservation_id: randomUUID() };
+    const missing = await server.call(reservationApi.get, { ...unnamed, ...staff(), body: ids });
+    expect(missing).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
+    for (const ask of Object.values(queries)) expect((await ask(other.token)).status).toBe(404);
+    const foreign = await queries['reservation']?.(other.token);
+    expect({ ...(foreign?.body as object), correlation_id: '' }).toEqual({ ...missing.body, correlation_id: '' });
+  });
+
+  it('waits for the read models, and then shows the record', async () => {
+    await server.settled();
+    await consumers().settledAndHeld();
+    const { id: reservation_id } = await harbour.request();
+    const read = jest.spyOn(server.app.get<EventStore>(EVENT_STORE, { strict: false }), 'readAll');
+    const asked = server.call(reservationApi.get, { ...unnamed, ...staff(), body: { reservation_id } });
+    let answered = false;
+    void asked.then(() => (answered = true));
+    while (read.mock.calls.length === 0 && !answered) await nextTurn();
+    read.mockRestore();
+    consumers().release();
+    expect(await asked).toMatchObject({ status: 200 });
+  });
+
+  it('costs no call to the log if the record is found', async () => {
+    const { id: reservation_id } = await harbour.request();
+    await server.settled();
+    const store = server.app.get<EventStore>(EVENT_STORE, { strict: false });
+    const calls = [jest.spyOn(store, 'readAll'), jest.spyOn(store, 'head')];
+    const shown = await server.call(reservationApi.get, { ...unnamed, ...staff(), body: { reservation_id } });
+    const asked = calls.map(({ mock }) => mock.calls.length);
+    jest.restoreAllMocks();
+    expect([shown.status, ...asked]).toEqual([200, 0, 0]);
   });
 });

@@ -19,6 +19,8 @@ export interface Hosted {
   /** The last complete version, which queries read. */
   served: ReadModelCollection;
   servedName: string;
+  /** Position of an older version that is served and no longer fed; undefined once this program's version is served. */
+  foundAt: number | undefined;
   projector: Projector;
   consumer: HostedConsumer;
   /** True if the read model is so far behind that it shares one reading of the log with others in the same state. */
@@ -73,6 +75,7 @@ export class BlueGreenSwitch {
         await versions.serve(projection);
         hosted.served = await readModels.open({ name: hosted.collectionName, indexes: projection.indexes });
         hosted.servedName = hosted.collectionName;
+        hosted.foundAt = undefined;
         await dropOthers(hosted, circumstances);
         logger.info({ from: old, to: hosted.collectionName }, 'read model switched to its new version');
         return;

@@ -137,6 +137,24 @@ export class ProjectionHost implements ConsumerGroup {
     return Math.min(...all.map((hosted) => hosted.consumer.status.position));
   }
 
+  /**
+   * A position up to which the documents that queries read are complete. Older versions are complete up to where this
+   * program found them. Costs a call to the store only if another process has not published its progress lately.
+   */
+  async servedUpTo(): Promise<number> {
+    const { remote } = this;
+    const all = [...this.hosted.values()];
+    if (all.length > 0) {
+      return Math.min(...all.map(({ consumer, foundAt }) => foundAt ?? consumer.status.position));
+    }
+    if (remote === undefined) return 0;
+    const known = remote.position.atLeast;
+    if (known !== undefined) return known;
+    const checkpoints = await this.readModels.checkpoints();
+    const names = await this.servedNames(remote.models);
+    return Math.min(...names.map((name) => checkpoints.get(name ?? '') ?? 0));
+  }
+
   /** Collection names of all registered projections in this program's versions, wherever they run. */
   names(): string[] {
     return [...this.projections.values()].map(collectionName);
@@ -245,6 +263,7 @@ export class ProjectionHost implements ConsumerGroup {
       // The tables of the old version already contain its indexes; none need to be declared.
       served: alone ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
       servedName: known ? servedName : name,
+      foundAt: alone ? undefined : await this.readModels.loadCheckpoint(servedName),
       projector,
       consumer: this.consumer(projector),
       sharesCatchUp: alone && events > LITTLE_BEHIND,

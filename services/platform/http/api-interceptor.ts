@@ -4,9 +4,16 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type * as z from 'zod';
-import { type FieldError, isRefusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import {
+  type FieldError,
+  isRefusal,
+  type Refusal,
+  refuse,
+  refuseFields,
+} from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
+import type { UnreadEvents } from '../consuming/unread-events.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
 import { covered, type Covered } from '../event-sourcing/covering-position.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
@@ -14,6 +21,7 @@ import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js'
 import type { Caller, StaffAuthenticator } from './caller.js';
 import { ROUTE } from './route-binding.js';
 import { RecentAnswers } from './idempotency.js';
+import { MissingRecords } from './missing-records.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
 import type { ApiRequest } from './received-call.js';
@@ -21,7 +29,7 @@ import { ExpectedUpload, originOf } from './upload-allowance.js';
 import { SentFile } from './sent-file.js';
 import { readUpload, type UploadedFile } from './upload.js';
 
-/** How long a query waits for the read models to include the caller's own write. */
+/** How long a query waits for the read models to include what the caller or others of the marina have written. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
@@ -31,6 +39,7 @@ const LONGEST_WAIT_MS = 2000;
 export class ApiInterceptor implements NestInterceptor {
   private readonly reflector = new Reflector();
   private readonly recent = new RecentAnswers();
+  private readonly missing: MissingRecords;
 
   constructor(
     private readonly projections: ProjectionHost,
@@ -39,7 +48,10 @@ export class ApiInterceptor implements NestInterceptor {
     /** Secret of this installation; the key of the hashes of bodies. */
     private readonly hashKey: Buffer,
     private readonly limits: Pick<RateLimits, 'take'>,
-  ) {}
+    unread: UnreadEvents,
+  ) {
+    this.missing = new MissingRecords(unread, LONGEST_WAIT_MS);
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
@@ -99,14 +111,27 @@ export class ApiInterceptor implements NestInterceptor {
     // Read before the query runs: the answer may include later events, but never lacks one up to this position.
     const position = this.projections.position();
     if (position !== undefined) void reply.header('X-Position', String(position));
-    const answer = await run();
-    // The record may exist by now: nobody is told that it does not before the read models have caught up.
-    const isUnsure = !reached && isRefusal(answer) && answer.kind === 'not_found';
-    if (isUnsure) return refuse('unavailable', 'UNAVAILABLE');
+    const first = await run();
+    const isMissing = isRefusal(first) && first.kind === 'not_found';
+    const answer = isMissing ? await this.lookAgain(request, first, reached, run) : first;
     if (answer instanceof SentFile) void reply.headers(answer.headers);
     else if (route.tagged === true && !isRefusal(answer))
       void reply.headers({ ETag: contentTag(answer), 'Cache-Control': 'no-cache' });
     return answer;
+  }
+
+  /** The record may exist by now: nobody is told that it does not before the read models have caught up with it. */
+  private async lookAgain(
+    { input, caller = { kind: 'anonymous' } }: ApiRequest,
+    missing: Refusal,
+    reached: boolean,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const unsure = refuse('unavailable', 'UNAVAILABLE');
+    if (!reached) return unsure;
+    const position = await this.missing.shownFrom(input, caller);
+    if (position === undefined) return missing;
+    return (await this.projections.reached(position, LONGEST_WAIT_MS)) ? run() : unsure;
   }
 
   private async command(

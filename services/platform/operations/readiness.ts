@@ -59,12 +59,12 @@ export class Readiness {
     const { positionsPerEvent } = this.engines.eventStore;
     const reports = this.consumers.reports().catch(() => undefined);
     // While the log does not answer, which is reported, the states of the consumers are known and their lag is not.
-    const known = (await Promise.race([reports, this.silence(undefined)])) ?? this.consumers.statuses();
-    return known.flatMap((consumer): Culprit[] => {
-      const { name: part, state, waits_for } = consumer;
+    const lagless = () => this.consumers.statuses().map((status) => ({ ...status, lag: 0 }));
+    const known = (await Promise.race([reports, this.silence(undefined)])) ?? lagless();
+    return known.flatMap(({ name: part, state, waits_for, lag }): Culprit[] => {
       if (waits_for !== null) return []; // the part it waits for is reported
       if (state === 'stopped' || state === 'failing') return [{ part, problem: state }];
-      const events = 'lag' in consumer ? Math.round(consumer.lag / positionsPerEvent) : 0;
+      const events = Math.round(lag / positionsPerEvent);
       return events > MOST_LAG ? [{ part, problem: 'lagging', lag: events }] : [];
     });
   }
