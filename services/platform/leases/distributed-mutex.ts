@@ -1,26 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
+import type { Lease, LeaseTiming } from './lease.js';
 
 /** First wait while another process holds the lock; it doubles each time. Commands take milliseconds. */
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 100;
 /** A lock across processes: a lease held for as long as one piece of work takes. */
 export class DistributedMutex {
-  private readonly lease: Lease;
-
   constructor(
-    store: LeaseStore,
-    name: string,
+    private readonly lease: Lease,
     private readonly timing: LeaseTiming,
     /**
      * Maximum wait in multiples of `silenceMs`. If the lease is still held then, its holder is alive but does not
      * finish.
      */
     private readonly patience: number,
-  ) {
-    this.lease = new Lease(store, name, timing);
-  }
+    private readonly now: () => number,
+  ) {}
 
   /** @throws EngineUnavailableError if the store does not answer or the lease cannot be obtained */
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -38,9 +34,9 @@ export class DistributedMutex {
   }
 
   private async take(): Promise<void> {
-    const until = performance.now() + this.patience * this.timing.silenceMs;
+    const until = this.now() + this.patience * this.timing.silenceMs;
     for (let wait = FIRST_WAIT_MS; !(await this.lease.tryTake()); wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-      if (performance.now() > until)
+      if (this.now() > until)
         throw new EngineUnavailableError(`another process has held ${this.lease.name} for too long`);
       await pause(wait * (0.5 + Math.random() / 2));
     }

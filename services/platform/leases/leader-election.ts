@@ -77,6 +77,8 @@ export interface LeaseElectionParts {
   readonly store: LeaseStore;
   readonly logger: Logger;
   readonly timing: LeaseTiming;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
 }
 
 /** An election among several processes. */
@@ -93,7 +95,7 @@ export class LeaseElection implements LeaderElection {
     private readonly work: LeasedWork,
     private readonly parts: LeaseElectionParts,
   ) {
-    this.lease = new Lease(parts.store, name, parts.timing);
+    this.lease = new Lease(parts.store, name, parts.timing, parts.now);
   }
 
   get holds(): boolean {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { LeaseMark } from '../read-models/read-model-store.js';
 import { type LeaderElection, SoleLeader, LeaseElection, type LeasedWork } from './leader-election.js';
 import { DistributedMutex } from './distributed-mutex.js';
-import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
+import { Lease, LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
 
 /** In multiples of `silenceMs`; other processes hold the lock for milliseconds. */
 const MUTEX_WAIT = 4;
@@ -17,6 +17,8 @@ export interface LeasesOptions {
   /** Called before exclusive work, which is to see all that the holder before it has appended. */
   readonly catchUp: () => Promise<void>;
   readonly timing?: LeaseTiming;
+  /** Milliseconds on a monotonic clock; default: that of the process. */
+  readonly now?: () => number;
 }
 
 /** Distributes work that only one process may do at a time: this process does the work whose lease it holds. */
@@ -24,9 +26,11 @@ export class Leases {
   private readonly elections: LeaderElection[] = [];
   private readonly looks = new Map<string, { readonly mark: LeaseMark; readonly since: number }>();
   private readonly timing: LeaseTiming;
+  private readonly now: () => number;
 
   constructor(private readonly options: LeasesOptions) {
     this.timing = options.timing ?? LEASE_TIMING;
+    this.now = options.now ?? (() => performance.now());
   }
 
   /** True if no other process works on the same log. */
@@ -45,7 +49,7 @@ export class Leases {
     const { alone, store, logger } = this.options;
     const election = alone
       ? new SoleLeader(name, work, logger)
-      : new LeaseElection(name, work, { store, logger, timing: this.timing });
+      : new LeaseElection(name, work, { store, logger, timing: this.timing, now: this.now });
     this.elections.push(election);
     await election.begin();
     return election;
@@ -62,10 +66,9 @@ export class Leases {
    * @throws EngineUnavailableError if the key cannot be obtained
    */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const { alone, store, catchUp } = this.options;
-    if (alone) return work();
-    return new DistributedMutex(store, `turn ${key}`, this.timing, MUTEX_WAIT).run(async () => {
-      await catchUp();
+    if (this.alone) return work();
+    return this.mutex(`turn ${key}`, MUTEX_WAIT).run(async () => {
+      await this.options.catchUp();
       return work();
     });
   }
@@ -76,8 +79,7 @@ export class Leases {
    * @throws EngineUnavailableError if a process holds the lease
    */
   async insteadOf<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const { alone, store } = this.options;
-    return alone ? work() : new DistributedMutex(store, name, this.timing, DEAD_HOLDER_WAIT).run(work);
+    return this.alone ? work() : this.mutex(name, DEAD_HOLDER_WAIT).run(work);
   }
 
   /**
@@ -91,14 +93,23 @@ export class Leases {
     const seen = this.looks.get(name);
     if (mark === null) return false;
     if (seen?.mark.holder === mark.holder && seen.mark.count === mark.count) {
-      return performance.now() - seen.since < this.timing.silenceMs;
+      return this.now() - seen.since < this.timing.silenceMs;
     }
-    this.looks.set(name, { mark, since: performance.now() });
+    this.looks.set(name, { mark, since: this.now() });
     return true;
   }
 
   /** Stops all work, last started first, and releases the leases so that other processes can take them at once. */
   async close(): Promise<void> {
     for (const election of this.elections.splice(0).reverse()) await election.end();
+  }
+
+  private mutex(name: string, patience: number): DistributedMutex {
+    return new DistributedMutex(
+      new Lease(this.options.store, name, this.timing, this.now),
+      this.timing,
+      patience,
+      this.now,
+    );
   }
 }

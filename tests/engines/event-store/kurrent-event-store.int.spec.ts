@@ -6,6 +6,7 @@ import type { KurrentEventStore } from '../../../services/platform/event-store/k
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { EventStoreDouble } from './double/event-store-double.js';
 import { StoredLog } from './double/stored-log.js';
+import { events, streamName } from './event-fixtures.js';
 import { describeEventStore } from './event-store-suite.js';
 
 /** The server executes the requests of one connection in parallel. */
@@ -20,6 +21,8 @@ describeEventStore(
     // The tail is short, so that a slow subscriber falls behind it.
     const open = (): Promise<KurrentEventStore> => openKurrentEventStore(server.url, { tailCapacity: 64 });
     let store = await open();
+    // A server is shared: each test starts where the log ends, and one that reads from the beginning finds these.
+    await store.append(streamName(), 'no_stream', events(5, 1_000));
     return {
       store,
       // The server is restarted as well, from its data on disk.
