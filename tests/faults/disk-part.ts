@@ -19,6 +19,9 @@ const FULL_FOR_MS = 3_000;
 /** Failed consumers wait at most ten seconds before they retry. */
 const RECOVERED_WITHIN_MS = 15_000;
 
+const HEALTH_WITHIN_MS = 1_000;
+const END_WITHIN_MS = 5_000;
+
 /** Matches the part that ran out of space first. */
 const FILLED = /^(?:event_store|keys|read_models|mail)$|@|:/;
 
@@ -71,8 +74,10 @@ class FullDisk {
       await pause(1_000);
       this.fill();
       await this.whileFull(staff, link);
-      // The last time the process is also killed and restarted on the full disk.
+      // The last time the process is also killed, ended and restarted on the full disk.
       if (time === TIMES_FULL) {
+        await this.comesUp();
+        await this.ends();
         await this.comesUp();
         await this.readsGoOn(staff);
       }
@@ -113,8 +118,11 @@ class FullDisk {
       must(performance.now() < until, 'commands are answered 503 UNAVAILABLE when the disk is full');
       await pause(20);
     }
+    const began = performance.now();
     const { status, culprits } = await this.served.health();
     must(status === 503 && culprits.some(({ part }) => FILLED.test(part)), 'readiness names an engine', culprits);
+    const took = performance.now() - began;
+    must(took < HEALTH_WITHIN_MS, 'readiness answers in time on a full disk', took);
     must((await fetch(`${this.served.url}/health/live`)).status === 200, 'the process is alive');
     const upload = await this.upload(link);
     must(upload === 503, 'an upload is answered 503', upload);
@@ -147,6 +155,13 @@ class FullDisk {
       must(!(ended as boolean) && performance.now() < until, 'it starts on a full disk', product.output);
       await pause(50);
     }
+  }
+
+  private async ends(): Promise<void> {
+    const began = performance.now();
+    const code = await this.served.stop('SIGTERM');
+    const took = performance.now() - began;
+    must(code === 0 && took < END_WITHIN_MS, 'it ends in time on a full disk', { code, took });
   }
 
   private async recovers(): Promise<void> {
