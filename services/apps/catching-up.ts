@@ -7,10 +7,10 @@ import { ProgressLine } from '../platform/operations/progress-line.js';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Waits until all read models have processed the log up to its current end, or until the process ends, and shows their
- * progress if that takes a while.
+ * Waits until all read models have processed the log up to its current end, and shows their progress if that takes a
+ * while. Returns false if the process ends before.
  */
-export async function catchUp(app: INestApplicationContext, ending: AbortSignal): Promise<void> {
+export async function catchUp(app: INestApplicationContext, ending: AbortSignal): Promise<boolean> {
   const projections = app.get(ProjectionHost, { strict: false });
   const head = await app.get(EventLog, { strict: false }).head();
   const progress = new ProgressLine(process.stderr, 'Building the read models');
@@ -18,7 +18,7 @@ export async function catchUp(app: INestApplicationContext, ending: AbortSignal)
   const reported = new Set<string>();
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
     // Consumers that were stopped answer at once: without this the loop would keep the process from ending.
-    if (ending.aborted) return;
+    if (ending.aborted) return false;
     const statuses = projections.status();
     reportFailures(statuses, reported);
     // Without consumers here, another process builds the read models and shows their progress.
@@ -27,6 +27,7 @@ export async function catchUp(app: INestApplicationContext, ending: AbortSignal)
     waited = true;
   }
   if (waited) progress.show(head, head);
+  return true;
 }
 
 /** Writes one line for each cause that holds up the start, such as a full disk or a file that must be repaired. */

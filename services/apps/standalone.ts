@@ -30,8 +30,7 @@ async function start(ending: Ending): Promise<void> {
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);
-  await catchUp(app, ending.signal);
-  if (ending.signal.aborted) return;
+  if (!(await catchUp(app, ending.signal))) return;
   await keepSafe(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
   releaseUnusedMemory();

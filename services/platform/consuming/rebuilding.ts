@@ -1,6 +1,6 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
-import { BUILT_FROM } from '../engines/consistency.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
+import { BUILT_FROM } from '../read-models/built-from.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { catchUpTogether } from './catch-up-rebuild.js';
 import type { DeadLetters } from './dead-letters.js';

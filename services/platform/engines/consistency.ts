@@ -1,9 +1,8 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { type EventStore, ForeignPositionError, type JsonObject } from '../event-store/event-store.js';
+import { BUILT_FROM } from '../read-models/built-from.js';
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
-/** Collection with the place of the log that the read models were built from. */
-export const BUILT_FROM = 'built_from';
 const ID = 'log';
 
 /** Where the log and the read models are: the address of a server without credentials, or a data directory. */

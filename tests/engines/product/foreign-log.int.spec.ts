@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
-import { BUILT_FROM } from '../../../services/platform/engines/consistency.js';
+import { BUILT_FROM } from '../../../services/platform/read-models/built-from.js';
 import { closeEngines, type Engines, openEngines } from '../../../services/platform/engines/engines.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
