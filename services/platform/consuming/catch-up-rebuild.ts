@@ -58,7 +58,7 @@ async function takeIn(projectors: readonly Projector[], batch: LogBatch, signal:
     if (signal.aborted) return;
     await projector.handle(batch);
     // The position is saved even if no event was of interest; otherwise every start would read the same events again.
-    if (batch.caughtUp) await projector.save(batch.position);
+    if (batch.caughtUp) await projector.settle(batch.position);
     // Each batch blocks the process for a while. Yielding here lets health checks be answered in between.
     await setImmediate();
   }
@@ -120,6 +120,10 @@ export class CatchUpHandler implements RetryingHandler {
 
   handle(batch: LogBatch): Promise<void> {
     return this.projector.handle(batch);
+  }
+
+  settle(position: number): Promise<void> {
+    return this.projector.settle(position);
   }
 
   resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {

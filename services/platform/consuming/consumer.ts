@@ -17,6 +17,11 @@ export interface BatchHandler {
    * Processes a batch; it is complete when the promise resolves. A rejection makes the loop start again from `start`.
    */
   handle(batch: LogBatch): Promise<void>;
+  /**
+   * Called when the consumer stops in order: everything up to the position was processed, so that the next start need not
+   * read again what was of no interest.
+   */
+  settle?(position: number): Promise<void>;
 }
 
 export interface ConsumerStatus {
@@ -96,6 +101,9 @@ export class Consumer {
     this.stopping.abort();
     await this.running;
     this.log.faults.recovers(this);
+    const { state, position } = this.current;
+    // A position that cannot be saved only makes the next start longer.
+    if (state === 'live' || state === 'catching_up') await this.handler.settle?.(position).catch(() => undefined);
     this.current = { ...this.current, state: 'stopped' };
     for (const waiter of this.waiters) waiter.resolve(false);
   }
@@ -129,8 +137,10 @@ export class Consumer {
     for (let failures = 0; !stopped();) {
       try {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
-        const head = await this.log.head();
-        if (from > head) throw new LogEndsEarlierError(from, head);
+        if (from > (await this.log.recentHead())) {
+          const head = await this.log.head();
+          if (from > head) throw new LogEndsEarlierError(from, head);
+        }
         this.moveTo(from, 'catching_up', this.current.waits_for);
         for await (const batch of this.log.follow(from, signal)) {
           await this.handler.handle(batch);

@@ -80,6 +80,10 @@ class PolicyHandler implements RetryingHandler {
     await this.checkpoint.follow(batch, handled);
   }
 
+  settle(position: number): Promise<void> {
+    return this.checkpoint.save(position);
+  }
+
   /**
    * Handles events of one record.
    * @throws EngineUnavailableError; the consumer's loop then repeats the batch

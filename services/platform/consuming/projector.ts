@@ -42,13 +42,13 @@ export class Projector implements RetryingHandler {
   }
 
   /** Saves the position in the log, even if nothing was written. */
-  save(position: number): Promise<void> {
+  settle(position: number): Promise<void> {
     return this.checkpoint.save(position);
   }
 
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
-    await this.save(handled);
+    await this.settle(handled);
     const blocked = new Set(await this.deadLetters.streamsOf(this.collectionName));
     blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {

@@ -1,5 +1,5 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import { type EventStore, ForeignPositionError, type JsonObject } from '../event-store/event-store.js';
+import type { EventStore, JsonObject } from '../event-store/event-store.js';
 import { BUILT_FROM } from '../read-models/built-from.js';
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
@@ -50,7 +50,7 @@ export function assertReaches(state: Consumed): void {
  * @throws EngineUnavailableError with one line that names the log and states the remedy
  */
 export async function assertBelongTogether(
-  eventStore: Pick<EventStore, 'head' | 'readAll'>,
+  eventStore: Pick<EventStore, 'head' | 'eventAt'>,
   readModels: ReadModelStore,
   places: Places,
 ): Promise<void> {
@@ -59,19 +59,15 @@ export async function assertBelongTogether(
   if (consumed > 0) {
     const state = { places, head: await eventStore.head(), consumed, expected: await recordedPlace(readModels) };
     assertReaches(state);
-    await assertHasRecordAt(eventStore, state);
+    await assertHasEventAt(eventStore, state);
   }
   await recordPlace(readModels, places.log);
 }
 
-/** An engine whose positions are byte offsets reports one where no event begins; that one is of another log. */
-async function assertHasRecordAt(eventStore: Pick<EventStore, 'readAll'>, state: Consumed): Promise<void> {
-  try {
-    for await (const _ of eventStore.readAll({ after: state.consumed, limit: 1 })) return;
-  } catch (error) {
-    if (!(error instanceof ForeignPositionError)) throw error;
+/** A consumer stands on an event. Where the log has none of this product, it is another log. */
+async function assertHasEventAt(eventStore: Pick<EventStore, 'eventAt'>, state: Consumed): Promise<void> {
+  if ((await eventStore.eventAt(state.consumed)) === undefined)
     throw notTheLog(state, `has no event at position ${state.consumed}, which was processed before`);
-  }
 }
 
 function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {

@@ -108,6 +108,10 @@ class RelayHandler implements RetryingHandler {
     await this.checkpoint.follow(batch, messages.length > 0);
   }
 
+  settle(position: number): Promise<void> {
+    return this.checkpoint.save(position);
+  }
+
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
     await this.checkpoint.save(handled);

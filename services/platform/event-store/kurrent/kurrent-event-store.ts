@@ -141,7 +141,7 @@ export class KurrentEventStore implements EventStore {
       {
         join: () => this.live.join(),
         after: (position, most) => this.catchingUp.after(position, most),
-        head: () => this.reader.head(),
+        head: () => this.recentHead(),
         stored: () => this.lastStored,
       },
       options,

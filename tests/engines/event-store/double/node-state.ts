@@ -15,6 +15,8 @@ export interface NodeState {
     readonly appends: { readonly authorization: string[]; readonly stream: string }[];
     batchAppends: number;
     readonly reads: ReadCallMade[];
+    /** Events that reads of the whole log have returned, those of the server and of other programs included. */
+    eventsOfPages: number;
     subscriptions: number;
     /** Live subscriptions that were ended because their caller fell behind. */
     tooSlow: number;

@@ -72,6 +72,8 @@ async function answer(call: ReadCall, options: streams.ReadReq.Options, node: No
     return;
   }
   const allowed = wanted.filter((event) => filter.allows(event));
+  const isPage = ofStream === undefined && options.getReadDirection() !== BACKWARDS;
+  if (isPage) node.calls.eventsOfPages += Math.min(allowed.length, Number(options.getCount()));
   for (const event of allowed.slice(0, Number(options.getCount()))) {
     if (call.cancelled) return;
     await send(call, readEvent(event));
