@@ -58,7 +58,7 @@ async function takeIn(projectors: readonly Projector[], batch: LogBatch, signal:
     if (signal.aborted) return;
     await projector.handle(batch);
     // The position is saved even if no event was of interest; otherwise every start would read the same events again.
-    if (batch.caughtUp) await projector.settle(batch.position);
+    if (batch.caughtUp) await projector.settle();
     // Each batch blocks the process for a while. Yielding here lets health checks be answered in between.
     await setImmediate();
   }
@@ -122,8 +122,8 @@ export class CatchUpHandler implements RetryingHandler {
     return this.projector.handle(batch);
   }
 
-  settle(position: number): Promise<void> {
-    return this.projector.settle(position);
+  settle(): Promise<void> {
+    return this.projector.settle();
   }
 
   resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {

@@ -44,7 +44,7 @@ describe('a checkpoint', () => {
 
   it('rejects a save if another process has moved it', async () => {
     await checkpoint.load();
-    await bench.readModels.saveCheckpoint('c', 0, 5);
+    await bench.readModels.saveCheckpoint('c', 0, { position: 5, event_id: null });
     await expect(checkpoint.follow(batchOf(1, 6), true)).rejects.toThrow(CheckpointMovedError);
   });
 });

@@ -7,10 +7,12 @@ import type { ReadModelStore } from '../read-models/read-model-store.js';
  */
 const IDLE_EVENTS = 1000;
 
-/** The persisted position of one consumer in the log. */
+/** The persisted position of one consumer in the log, with the event that it stands on. */
 export class Checkpoint {
   private saved = 0;
   private passed = 0;
+  /** The last event that was processed here. */
+  private last: { readonly position: number; readonly id: string } | undefined;
 
   constructor(
     private readonly consumer: string,
@@ -35,13 +37,23 @@ export class Checkpoint {
    */
   async follow({ events, position }: LogBatch, worked: boolean): Promise<void> {
     this.passed += events.length;
+    this.last = events.at(-1) ?? this.last;
     if (worked || this.passed >= IDLE_EVENTS) await this.save(position);
+  }
+
+  /**
+   * Saves the last position that was followed, even if no event up to there was of interest.
+   * @throws CheckpointMovedError if another process runs the same consumer
+   */
+  async settle(): Promise<void> {
+    if (this.last !== undefined) await this.save(this.last.position);
   }
 
   /** @throws CheckpointMovedError if another process runs the same consumer */
   async save(position: number): Promise<void> {
     if (position <= this.saved) return;
-    await this.readModels.saveCheckpoint(this.consumer, this.saved, position);
+    const event_id = this.last?.position === position ? this.last.id : null;
+    await this.readModels.saveCheckpoint(this.consumer, this.saved, { position, event_id });
     this.saved = position;
     this.passed = 0;
   }

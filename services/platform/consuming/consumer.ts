@@ -18,10 +18,10 @@ export interface BatchHandler {
    */
   handle(batch: LogBatch): Promise<void>;
   /**
-   * Called when the consumer stops in order: everything up to the position was processed, so that the next start need not
-   * read again what was of no interest.
+   * Saves how far the handler is, so that the next start need not read again what was of no interest. Called when the
+   * consumer stops in order.
    */
-  settle?(position: number): Promise<void>;
+  settle?(): Promise<void>;
 }
 
 export interface ConsumerStatus {
@@ -101,9 +101,9 @@ export class Consumer {
     this.stopping.abort();
     await this.running;
     this.log.faults.recovers(this);
-    const { state, position } = this.current;
+    const { state } = this.current;
     // A position that cannot be saved only makes the next start longer.
-    if (state === 'live' || state === 'catching_up') await this.handler.settle?.(position).catch(() => undefined);
+    if (state === 'live' || state === 'catching_up') await this.handler.settle?.().catch(() => undefined);
     this.current = { ...this.current, state: 'stopped' };
     for (const waiter of this.waiters) waiter.resolve(false);
   }

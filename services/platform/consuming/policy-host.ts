@@ -80,8 +80,8 @@ class PolicyHandler implements RetryingHandler {
     await this.checkpoint.follow(batch, handled);
   }
 
-  settle(position: number): Promise<void> {
-    return this.checkpoint.save(position);
+  settle(): Promise<void> {
+    return this.checkpoint.settle();
   }
 
   /**

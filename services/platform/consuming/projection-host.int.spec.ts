@@ -407,10 +407,12 @@ describe('read models', () => {
     await run(pages());
     await bench.write('n1', 'a');
     await bench.settled();
-    await bench.readModels.saveCheckpoint('pages@1', 1, 99);
+    await bench.readModels.saveCheckpoint('pages@1', 1, { position: 99, event_id: null });
     await bench.write('n1', 'b');
     await eventually(() => bench.core.projections.status()[0]?.state === 'stopped');
-    await expect(bench.readModels.saveCheckpoint('pages@1', 1, 2)).rejects.toThrow(CheckpointMovedError);
+    await expect(bench.readModels.saveCheckpoint('pages@1', 1, { position: 2, event_id: null })).rejects.toThrow(
+      CheckpointMovedError,
+    );
   });
 
   it('must each be defined once', async () => {

@@ -152,7 +152,7 @@ export class ProjectionHost implements ConsumerGroup {
     if (known !== undefined) return known;
     const checkpoints = await this.readModels.checkpoints();
     const names = await this.servedNames(remote.models);
-    return Math.min(...names.map((name) => checkpoints.get(name ?? '') ?? 0));
+    return Math.min(...names.map((name) => checkpoints.get(name ?? '')?.position ?? 0));
   }
 
   /** Collection names of all registered projections in this program's versions, wherever they run. */

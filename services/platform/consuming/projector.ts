@@ -42,13 +42,13 @@ export class Projector implements RetryingHandler {
   }
 
   /** Saves the position in the log, even if nothing was written. */
-  settle(position: number): Promise<void> {
-    return this.checkpoint.save(position);
+  settle(): Promise<void> {
+    return this.checkpoint.settle();
   }
 
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
-    await this.settle(handled);
+    await this.checkpoint.save(handled);
     const blocked = new Set(await this.deadLetters.streamsOf(this.collectionName));
     blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {

@@ -120,7 +120,7 @@ describe('consumers that several processes can run', () => {
     await bench.write('n1', 'a');
     expect(await only.projections.reached(1, 2_000)).toBe(true);
     // Another projector would have moved the checkpoint like this.
-    await bench.readModels.saveCheckpoint('pages@1', 1, 2);
+    await bench.readModels.saveCheckpoint('pages@1', 1, { position: 2, event_id: null });
     await bench.write('n1', 'b');
     await eventually(() => only.projections.status().length === 0);
     await bench.write('n1', 'c');

@@ -1,7 +1,7 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { EventStore, JsonObject } from '../event-store/event-store.js';
 import { BUILT_FROM } from '../read-models/built-from.js';
-import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { LogPlace, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
 const ID = 'log';
 
@@ -55,19 +55,34 @@ export async function assertBelongTogether(
   places: Places,
 ): Promise<void> {
   // The checkpoints are read first: another process may write to the log and process it meanwhile.
-  const consumed = Math.max(0, ...(await readModels.checkpoints()).values());
+  const checkpoints = [...(await readModels.checkpoints()).values()];
+  const consumed = Math.max(0, ...checkpoints.map(({ position }) => position));
   if (consumed > 0) {
     const state = { places, head: await eventStore.head(), consumed, expected: await recordedPlace(readModels) };
     assertReaches(state);
-    await assertHasEventAt(eventStore, state);
+    await assertSameHistory(eventStore, checkpoints, state);
   }
   await recordPlace(readModels, places.log);
 }
 
-/** A consumer stands on an event. Where the log has none of this product, it is another log. */
-async function assertHasEventAt(eventStore: Pick<EventStore, 'eventAt'>, state: Consumed): Promise<void> {
+/**
+ * Each consumer stands on an event. Two histories with a common beginning differ in every event after it, so the
+ * furthest event decides for all: if the log has it, it has everything before.
+ */
+async function assertSameHistory(
+  eventStore: Pick<EventStore, 'eventAt'>,
+  checkpoints: readonly LogPlace[],
+  state: Consumed,
+): Promise<void> {
   if ((await eventStore.eventAt(state.consumed)) === undefined)
     throw notTheLog(state, `has no event at position ${state.consumed}, which was processed before`);
+  const known = checkpoints.filter(({ event_id }) => event_id !== null);
+  const position = Math.max(0, ...known.map((place) => place.position));
+  if (position === 0) return;
+  const ids = new Set(known.filter((place) => place.position === position).map(({ event_id }) => event_id));
+  const found = (await eventStore.eventAt(position))?.id;
+  if (found === undefined || ids.size > 1 || !ids.has(found))
+    throw notTheLog(state, `has another event at position ${position} than the one that was processed before`);
 }
 
 function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {

@@ -5,6 +5,7 @@ import type { LoggedEvent } from './event-definition.js';
 
 /** An event that could not be read, with the data that its dead letter needs. */
 export interface UnreadableEvent {
+  readonly id: string;
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
@@ -118,8 +119,8 @@ export class EventLog {
     const decoded = await this.codec.decodeAll(events);
     return decoded.map((event, index): ReadEvent => {
       if (!(event instanceof Error)) return event;
-      const { stream, revision, position } = events[index] as LoggedEvent;
-      return { stream, revision, position, error: event };
+      const { id, stream, revision, position } = events[index] as LoggedEvent;
+      return { id, stream, revision, position, error: event };
     });
   }
 }

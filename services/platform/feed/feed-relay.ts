@@ -108,8 +108,8 @@ class RelayHandler implements RetryingHandler {
     await this.checkpoint.follow(batch, messages.length > 0);
   }
 
-  settle(position: number): Promise<void> {
-    return this.checkpoint.save(position);
+  settle(): Promise<void> {
+    return this.checkpoint.settle();
   }
 
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface Actors {
 const isReadModel = (consumer: string): boolean => consumer.includes('@');
 
 export async function actorsOf(store: ReadModelStore, clock: Clock): Promise<Actors> {
-  const checkpoints = [...(await store.checkpoints())];
+  const checkpoints = [...(await store.checkpoints())].map(([name, { position }]) => [name, position] as const);
   const deadLetters = await new DeadLetters(store, clock).find();
   return {
     places: new Map(checkpoints.filter(([name]) => !isReadModel(name))),
@@ -51,7 +51,7 @@ export async function moveActors(
   for (const [name, place] of places) {
     const before = await to.loadCheckpoint(name);
     const next = positions.of(place);
-    if (next > before) await to.saveCheckpoint(name, before, next);
+    if (next > before) await to.saveCheckpoint(name, before, { position: next, event_id: null });
   }
   const target = new DeadLetters(to, clock);
   for (const { parked_at: _, ...entry } of deadLetters) {

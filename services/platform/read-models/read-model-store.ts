@@ -110,6 +110,14 @@ export interface ReadModelCollection {
   write(writes: readonly DocumentWrite[]): Promise<void>;
 }
 
+/** How far a consumer is. */
+export interface LogPlace {
+  /** Position of the last event that it has processed. */
+  readonly position: number;
+  /** Id of that event, which tells the log from another one; null if it is not known. */
+  readonly event_id: string | null;
+}
+
 export interface ReadModelStore {
   /** Creates the collection and its indexes if they are missing. */
   open(definition: CollectionDefinition): Promise<ReadModelCollection>;
@@ -117,14 +125,14 @@ export interface ReadModelStore {
   /** Names of all collections, e.g. to find versions that are no longer used. */
   names(): Promise<string[]>;
   /** All saved checkpoints by consumer. */
-  checkpoints(): Promise<ReadonlyMap<string, number>>;
+  checkpoints(): Promise<ReadonlyMap<string, LogPlace>>;
   /** 0 when no checkpoint was saved. */
   loadCheckpoint(consumer: string): Promise<number>;
   /**
    * Compare-and-set: saves `next` only if the stored checkpoint is still `previous`.
    * @throws CheckpointMovedError
    */
-  saveCheckpoint(consumer: string, previous: number, next: number): Promise<void>;
+  saveCheckpoint(consumer: string, previous: number, next: LogPlace): Promise<void>;
   deleteCheckpoint(consumer: string): Promise<void>;
   /** The current mark of a lease; null: no process holds it. */
   loadLease(name: string): Promise<LeaseMark | null>;

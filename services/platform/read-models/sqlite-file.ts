@@ -187,11 +187,17 @@ function createTables(database: DatabaseSync): void {
       collection INTEGER NOT NULL, number INTEGER NOT NULL, path TEXT NOT NULL, multikey INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (collection, number), UNIQUE (collection, path)
     ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS checkpoints (
+      consumer TEXT PRIMARY KEY, position INTEGER NOT NULL, event_id TEXT
+    ) WITHOUT ROWID;
     -- In memory: only this process has the file open, so holders from before have ended.
     CREATE TEMP TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);
+  // Files of earlier versions have checkpoints without the event.
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all('checkpoints');
+  if (!columns.some(({ name }) => name === 'event_id'))
+    database.exec('ALTER TABLE checkpoints ADD COLUMN event_id TEXT');
 }
 
 function translated<T>(path: string, work: () => T): T {

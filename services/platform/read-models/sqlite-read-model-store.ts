@@ -6,6 +6,7 @@ import {
   CheckpointMovedError,
   type CollectionDefinition,
   type LeaseMark,
+  type LogPlace,
   type ReadModelStore,
 } from './read-model-store.js';
 import { IN_MEMORY, SqliteFile } from './sqlite-file.js';
@@ -66,10 +67,15 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
     return Number(row?.['furthest'] ?? 0);
   }
 
-  checkpoints(): Promise<Map<string, number>> {
+  checkpoints(): Promise<Map<string, LogPlace>> {
     return this.file.answer(() => {
-      const rows = this.file.statement('SELECT consumer, position FROM checkpoints').all();
-      return new Map(rows.map(({ consumer, position }) => [String(consumer), Number(position)]));
+      const rows = this.file.statement('SELECT consumer, position, event_id FROM checkpoints').all();
+      return new Map(
+        rows.map(({ consumer, position, event_id }) => [
+          String(consumer),
+          { position: Number(position), event_id: event_id === null ? null : String(event_id) },
+        ]),
+      );
     });
   }
 
@@ -77,7 +83,7 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
     return this.file.answer(() => this.checkpoint(consumer));
   }
 
-  saveCheckpoint(consumer: string, previous: number, next: number): Promise<void> {
+  saveCheckpoint(consumer: string, previous: number, { position, event_id }: LogPlace): Promise<void> {
     return this.file.answer(() =>
       this.file.transaction(() => {
         const stored = this.checkpoint(consumer);
@@ -85,8 +91,8 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
           throw new CheckpointMovedError(`checkpoint of ${consumer}: expected ${previous}, found ${stored}`);
         }
         this.file
-          .statement('INSERT OR REPLACE INTO checkpoints (consumer, position) VALUES (?, ?)')
-          .run(consumer, next);
+          .statement('INSERT OR REPLACE INTO checkpoints (consumer, position, event_id) VALUES (?, ?, ?)')
+          .run(consumer, position, event_id);
       }),
     );
   }

@@ -36,7 +36,7 @@ export async function runRebuildWorker(
   await builder.projections.rebuild(() => undefined, { atOnce: AT_ONCE, indexed: true });
   const { checkpoints, snapshots } = await ended;
   for (const [consumer, position] of Object.entries(checkpoints))
-    await readModels.saveCheckpoint(consumer, 0, position);
+    await readModels.saveCheckpoint(consumer, 0, { position, event_id: null });
   const kept = await readModels.open({ name: SNAPSHOTS, indexes: [] });
   await kept.write(snapshots.map(({ _id, _position: position, ...document }) => ({ _id, position, document })));
   await builder.close();

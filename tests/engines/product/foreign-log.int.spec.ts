@@ -69,7 +69,7 @@ async function written(pair: Pair, count: number): Promise<number> {
 
 async function processed(pair: Pair, consumer: string, position: number): Promise<void> {
   const engines = await open(pair);
-  await engines.readModels.saveCheckpoint(consumer, 0, position);
+  await engines.readModels.saveCheckpoint(consumer, 0, { position, event_id: null });
   await closeEngines(engines);
 }
 

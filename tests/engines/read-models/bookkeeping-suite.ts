@@ -9,27 +9,47 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
 
     it('start at 0, move by compare-and-set and can be deleted', async () => {
       expect(await store().loadCheckpoint('p')).toBe(0);
-      await store().saveCheckpoint('p', 0, 10);
-      await store().saveCheckpoint('p', 10, 9007199254740991);
+      await store().saveCheckpoint('p', 0, { position: 10, event_id: null });
+      await store().saveCheckpoint('p', 10, { position: 9007199254740991, event_id: null });
       expect(await store().loadCheckpoint('p')).toBe(9007199254740991);
       expect(await store().loadCheckpoint('q')).toBe(0);
       await store().deleteCheckpoint('p');
       expect(await store().loadCheckpoint('p')).toBe(0);
-      await store().saveCheckpoint('p', 0, 3);
+      await store().saveCheckpoint('p', 0, { position: 3, event_id: null });
       expect(await store().loadCheckpoint('p')).toBe(3);
     });
 
+    it('keep the event that each consumer stands on', async () => {
+      await store().saveCheckpoint('p', 0, { position: 10, event_id: 'an event' });
+      await store().saveCheckpoint('q', 0, { position: 7, event_id: null });
+      await store().saveCheckpoint('p', 10, { position: 12, event_id: 'another event' });
+      const kept = await store().checkpoints();
+      expect([kept.get('p'), kept.get('q')]).toEqual([
+        { position: 12, event_id: 'another event' },
+        { position: 7, event_id: null },
+      ]);
+    });
+
     it('refuse a write with another expected position, and stay unchanged', async () => {
-      await expect(store().saveCheckpoint('p', 5, 6)).rejects.toThrow(CheckpointMovedError);
+      await expect(store().saveCheckpoint('p', 5, { position: 6, event_id: null })).rejects.toThrow(
+        CheckpointMovedError,
+      );
       expect(await store().loadCheckpoint('p')).toBe(0);
-      await store().saveCheckpoint('p', 0, 10);
-      await expect(store().saveCheckpoint('p', 0, 20)).rejects.toThrow(CheckpointMovedError);
-      await expect(store().saveCheckpoint('p', 9, 20)).rejects.toThrow(CheckpointMovedError);
+      await store().saveCheckpoint('p', 0, { position: 10, event_id: null });
+      await expect(store().saveCheckpoint('p', 0, { position: 20, event_id: null })).rejects.toThrow(
+        CheckpointMovedError,
+      );
+      await expect(store().saveCheckpoint('p', 9, { position: 20, event_id: null })).rejects.toThrow(
+        CheckpointMovedError,
+      );
       expect(await store().loadCheckpoint('p')).toBe(10);
     });
 
     it('let one of two projectors win', async () => {
-      const results = await Promise.allSettled([store().saveCheckpoint('p', 0, 1), store().saveCheckpoint('p', 0, 2)]);
+      const results = await Promise.allSettled([
+        store().saveCheckpoint('p', 0, { position: 1, event_id: null }),
+        store().saveCheckpoint('p', 0, { position: 2, event_id: null }),
+      ]);
       expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     });
   });

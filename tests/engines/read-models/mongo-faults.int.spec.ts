@@ -74,7 +74,7 @@ function describeFaults(): void {
       await server.fail(['aggregate'], fault, 1);
       expect(await collection.count()).toBe(20);
       await server.fail(['update'], fault, 1);
-      await store.saveCheckpoint('p', 0, 20);
+      await store.saveCheckpoint('p', 0, { position: 20, event_id: null });
       await server.fail(['find'], fault, 1);
       expect(await store.loadCheckpoint('p')).toBe(20);
     });
@@ -87,7 +87,7 @@ function describeFaults(): void {
         () => collection.find({}),
         () => collection.count(),
         () => collection.getManyWithTombstones(['d1']),
-        () => store.saveCheckpoint('p', 0, 1),
+        () => store.saveCheckpoint('p', 0, { position: 1, event_id: null }),
         () => store.deleteCheckpoint('p'),
         () => store.loadLease('l'),
         () => store.saveLease('l', leaseAt(1), leaseAt(2)),
@@ -101,7 +101,7 @@ function describeFaults(): void {
       await insist(() => isWhole(1), isUnavailable);
       await collection.write(batchAt(50));
       await isWhole(50);
-      await store.saveCheckpoint('p', 0, 1);
+      await store.saveCheckpoint('p', 0, { position: 1, event_id: null });
       expect(await store.saveLease('l', null, leaseAt(1))).toBe(true);
     }, 60_000);
   });
@@ -112,7 +112,9 @@ function describeFaults(): void {
     await expect(collection.write(batchAt(50))).rejects.toThrow(ReadModelsUnavailableError);
     // All of these are duplicates by now, but no write has been confirmed.
     await expect(collection.write(batchAt(50))).rejects.toThrow(ReadModelsUnavailableError);
-    await expect(store.saveCheckpoint('p', 0, 1)).rejects.toThrow(ReadModelsUnavailableError);
+    await expect(store.saveCheckpoint('p', 0, { position: 1, event_id: null })).rejects.toThrow(
+      ReadModelsUnavailableError,
+    );
     await server.obey();
     await collection.write(batchAt(50));
     await isWhole(50);
@@ -130,7 +132,7 @@ function describeFaults(): void {
       ] as const) {
         for (const work of [
           () => things.write(batchAt(next)),
-          () => through.saveCheckpoint('p', previous, next),
+          () => through.saveCheckpoint('p', previous, { position: next, event_id: null }),
           () => through.saveLease('l', leaseAt(previous), leaseAt(next)),
         ]) {
           line.loseAnswerTo('update', async () => {
@@ -145,7 +147,9 @@ function describeFaults(): void {
         expect(await store.loadLease('l')).toEqual(leaseAt(next));
       }
       expect(await through.saveLease('l', leaseAt(5), leaseAt(6))).toBe(false);
-      await expect(through.saveCheckpoint('p', 5, 9)).rejects.toThrow(CheckpointMovedError);
+      await expect(through.saveCheckpoint('p', 5, { position: 9, event_id: null })).rejects.toThrow(
+        CheckpointMovedError,
+      );
     } finally {
       await through.close();
       await line.dispose();
@@ -193,7 +197,7 @@ function describeFaults(): void {
         });
         await collection.write(writes);
         writes.forEach(({ _id, position }) => acknowledged.set(_id, position));
-        await store.saveCheckpoint('p', saved, saved + batch.length);
+        await store.saveCheckpoint('p', saved, { position: saved + batch.length, event_id: null });
         saved += batch.length;
       }
     };

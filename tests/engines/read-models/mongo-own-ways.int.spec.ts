@@ -73,7 +73,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
   );
 
   it('does not list checkpoints and leases among the read models', async () => {
-    await stores[0]?.saveCheckpoint('p', 0, 1);
+    await stores[0]?.saveCheckpoint('p', 0, { position: 1, event_id: null });
     await stores[0]?.saveLease('l', null, { holder: 'one', count: 1 });
     expect(await stores[0]?.names()).toEqual([]);
   });

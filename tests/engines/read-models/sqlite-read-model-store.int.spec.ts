@@ -113,7 +113,7 @@ describe('read-model store: SQLite, its own ways', () => {
         { _id: 'x', position: 1, document: { a: [1, 2] } },
         { _id: 'y', position: 2, removed: true },
       ]);
-      await store.saveCheckpoint('p', 0, 2);
+      await store.saveCheckpoint('p', 0, { position: 2, event_id: null });
       await store.saveLease('l', null, { holder: 'one', count: 1 });
       await store.close();
 

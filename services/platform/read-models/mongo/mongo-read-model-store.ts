@@ -11,6 +11,7 @@ import {
   ReadModelsUnavailableError,
   type CollectionDefinition,
   type LeaseMark,
+  type LogPlace,
   type ReadModelStore,
 } from '../read-model-store.js';
 import { MongoCollection } from './mongo-collection.js';
@@ -20,6 +21,7 @@ import type { MongoRecord } from './stored-form.js';
 interface Checkpoint {
   _id: string;
   position: number;
+  event_id?: string | null;
   /** Id of the call that saved it. */
   saving: string;
 }
@@ -65,10 +67,11 @@ export class MongoReadModelStore implements ReadModelStore {
     });
   }
 
-  checkpoints(): Promise<Map<string, number>> {
+  checkpoints(): Promise<Map<string, LogPlace>> {
     return this.connection.answer(async (database) => {
       const stored = await database.collection<Checkpoint>(CHECKPOINTS).find().toArray();
-      return new Map(stored.map(({ _id, position }) => [_id, position]));
+      // Checkpoints of earlier versions name no event.
+      return new Map(stored.map(({ _id, position, event_id = null }) => [_id, { position, event_id }]));
     });
   }
 
@@ -79,7 +82,7 @@ export class MongoReadModelStore implements ReadModelStore {
     });
   }
 
-  saveCheckpoint(consumer: string, previous: number, next: number): Promise<void> {
+  saveCheckpoint(consumer: string, previous: number, { position, event_id }: LogPlace): Promise<void> {
     return this.connection.answer(async (database) => {
       const checkpoints = database.collection<Checkpoint>(CHECKPOINTS);
       const saving = randomUUID();
@@ -87,7 +90,7 @@ export class MongoReadModelStore implements ReadModelStore {
       // The driver repeats a command that was not answered. MongoDB recognises the repeat, even after a crash; some
       // compatible servers do not, and this projector would stop because of its own checkpoint.
       const saved =
-        (await setWhere(checkpoints, expected, { position: next, saving }, previous === 0)) ||
+        (await setWhere(checkpoints, expected, { position, event_id, saving }, previous === 0)) ||
         (await checkpoints.findOne({ _id: consumer, saving })) !== null;
       if (!saved) throw new CheckpointMovedError(`checkpoint of ${consumer}: it is no longer at ${previous}`);
     });
