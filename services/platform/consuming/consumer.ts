@@ -137,8 +137,12 @@ export class Consumer {
     for (let failures = 0; !stopped();) {
       try {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
-        if (from > (await this.log.recentHead())) {
-          const head = await this.log.head();
+        const recent = await this.unlessStopped(this.log.recentHead());
+        if (recent === undefined) return;
+        // What is recent may lack events of other processes.
+        if (from > recent) {
+          const head = await this.unlessStopped(this.log.head());
+          if (head === undefined) return;
           if (from > head) throw new LogEndsEarlierError(from, head);
         }
         this.moveTo(from, 'catching_up', this.current.waits_for);
@@ -181,6 +185,19 @@ export class Consumer {
 
   private async rest(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+
+  /** Undefined if the consumer is stopped first: a server that does not answer must not hold up the end. */
+  private async unlessStopped<T>(work: Promise<T>): Promise<T | undefined> {
+    const { signal } = this.stopping;
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<undefined>((resolve) => {
+      stop = () => resolve(undefined);
+      signal.addEventListener('abort', stop);
+    });
+    if (signal.aborted) stop();
+    // A consumer tries again for as long as an outage lasts, so its signal keeps no listener.
+    return Promise.race([work, stopped]).finally(() => signal.removeEventListener('abort', stop));
   }
 
   private async letOthersWork(): Promise<void> {

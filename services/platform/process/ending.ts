@@ -2,7 +2,7 @@
  * The longest time from the signal to the end of the process. Whatever is unfinished then is what a kill would have
  * interrupted: it is done at the next start.
  */
-const LONGEST_END_MS = 4_000;
+const LONGEST_END_MS = 3_000;
 
 /** The end of a process on SIGTERM and SIGINT. */
 export class Ending {
@@ -24,7 +24,7 @@ export class Ending {
     process.on('SIGTERM', end).on('SIGINT', end);
   }
 
-  /** Call it once the application handles the signals itself; it gets some seconds to finish its work. */
+  /** Call it once the application handles the signals itself; it gets three seconds to finish its work. */
   handOver(): void {
     this.endsItself = true;
   }

@@ -55,7 +55,7 @@ const BACKLOG = 4_096;
  * How long requests in flight may take after the server has begun to stop; then their connections are closed. It leaves
  * time for what ends after the server.
  */
-const LAST_ANSWERS_MS = 2_500;
+const LAST_ANSWERS_MS = 2_000;
 
 /** The port, the address and the queue length of the server. */
 export function listenOptions({ PORT: port, HOST: host }: Settings) {
