@@ -15,7 +15,7 @@ const PLACES = { log: '/data', readModels: '/data' };
 
 /** A log in a file, with these events in one stream. */
 async function logOf(directory: string, history: readonly NewEvent[]): Promise<SqliteEventStore> {
-  const store = new SqliteEventStore({ directory, sync: 'never' });
+  const store = new SqliteEventStore({ directory, sync: 'checkpoints' });
   if (history.length > 0) await store.append('lamp-1', 'no_stream', history);
   return store;
 }
