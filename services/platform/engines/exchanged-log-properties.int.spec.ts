@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events } from '../../../tests/engines/event-store/event-fixtures.js';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { Checkpoint } from '../consuming/checkpoint.js';
 import type { ReadEvent } from '../event-sourcing/event-log.js';
 import type { NewEvent } from '../event-store/event-store.js';
@@ -56,7 +57,7 @@ describe('a log that was exchanged for one with a common beginning', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(100) },
     );
   });
 });

@@ -68,7 +68,9 @@ describe('with a recorder of spans', () => {
     const appends: Append[] = [];
     const nothing = () => undefined;
     const reads = { readStream: nothing, readAll: nothing, subscribe: nothing, eventAt: nothing, head: nothing };
-    const store = new ObservedEventStore({ ...reads, append, ping: nothing, close: nothing } as unknown as EventStore);
+    const recent = { recentOf: nothing, recentHead: nothing, catchUp: nothing };
+    const others = { ...reads, ...recent, ping: nothing, close: nothing };
+    const store = new ObservedEventStore({ ...others, append } as unknown as EventStore);
     store.appends.add((append) => appends.push(append));
     const events = [event as unknown as NewEvent];
     await store.append('notebook-1', 'no_stream', events);
