@@ -23,6 +23,7 @@ import { DeadLetters } from './consuming/dead-letters.js';
 import { Mailing } from './consuming/mail-policy.js';
 import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
+import { ConsumerCommits } from './consuming/consumer-commits.js';
 import { ConsumerProgress } from './consuming/consumer-progress.js';
 import { closeEngines, type Engines } from './engines/engines.js';
 import { CLAIM_STREAM, claimEvents, Claims } from './event-sourcing/claims.js';
@@ -175,8 +176,9 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const snapshots = new SnapshotStore(engines.readModels);
   const repository = new StreamRepository(eventStore, codec, clock, snapshots, engines.onlyWriter);
   const deadLetters = new DeadLetters(engines.readModels, clock);
-  const projections = new ProjectionHost(engines.readModels, log, deadLetters, logger);
-  const policies = new PolicyHost(engines.readModels, log, deadLetters, logger);
+  const commits = new ConsumerCommits(engines.readModels);
+  const projections = new ProjectionHost(commits, log, deadLetters, logger);
+  const policies = new PolicyHost(commits, log, deadLetters, logger);
   const hints = new HintRegistry();
   const publications = new FeedRegistry();
   const ends = new SessionEnds();
@@ -186,7 +188,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const blobs = new LimitedBlobStore(engines.blobs, files, room, logger);
   const { feed: sink } = engines;
   const relay =
-    sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
+    sink === null ? null : new FeedRelay({ log, registry: publications, sink, commits, deadLetters, logger });
   const catchUp = () => eventStore.catchUp();
   const leases = new Leases({ store: readModels, logger, alone: engines.alone, catchUp });
   const locks = new Locks(leases);

@@ -9,6 +9,7 @@ import { draftExample } from '../../contracts/pricing/examples.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
 import { planRecord } from '../../services/berths/records/berth-plan-record.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
+import { ConsumerCommits } from '../../services/platform/consuming/consumer-commits.js';
 import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import type { AnyProjection } from '../../services/platform/consuming/projection.js';
@@ -140,7 +141,12 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
     const rebuilt = SqliteReadModelStore.openIn(directory);
     try {
       const log = server.app.get(EventLog, { strict: false });
-      const host = new ProjectionHost(rebuilt, log, new DeadLetters(rebuilt, server.clock), pino({ level: 'silent' }));
+      const host = new ProjectionHost(
+        new ConsumerCommits(rebuilt),
+        log,
+        new DeadLetters(rebuilt, server.clock),
+        pino({ level: 'silent' }),
+      );
       host.register(...registered().values());
       await host.rebuild(() => undefined);
       const [served, made] = [await documentsIn(server.engines.readModels), await documentsIn(rebuilt)];

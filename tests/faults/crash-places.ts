@@ -3,7 +3,7 @@ export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
   ['log.before_commit', 200],
   ['log.before_answer', 200],
   ['read_model.before_documents', 300],
-  ['read_model.before_checkpoint', 300],
+  ['read_model.before_checkpoint', 60],
   ['policy.before_command', 100],
   ['policy.before_checkpoint', 100],
   ['opening.after_boater', 10],

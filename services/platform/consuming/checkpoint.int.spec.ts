@@ -3,6 +3,7 @@ import { PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { LogBatch, ReadEvent } from '../event-sourcing/event-log.js';
 import { CheckpointMovedError } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
+import { ConsumerCommits } from './consumer-commits.js';
 
 describe('a checkpoint', () => {
   let bench: PlatformBench;
@@ -10,7 +11,7 @@ describe('a checkpoint', () => {
 
   beforeEach(() => {
     bench = new PlatformBench();
-    checkpoint = new Checkpoint('c', bench.readModels);
+    checkpoint = new Checkpoint('c', new ConsumerCommits(bench.readModels));
   });
   afterEach(() => bench.close());
 
@@ -38,7 +39,7 @@ describe('a checkpoint', () => {
   it('continues from its saved position and never moves back', async () => {
     await checkpoint.save(9);
     await checkpoint.save(4);
-    const next = new Checkpoint('c', bench.readModels);
+    const next = new Checkpoint('c', new ConsumerCommits(bench.readModels));
     expect(await next.load()).toBe(9);
   });
 

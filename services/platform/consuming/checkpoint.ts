@@ -1,5 +1,6 @@
 import type { LogBatch } from '../event-sourcing/event-log.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { DocumentsWritten } from '../read-models/read-model-store.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 
 /**
  * Number of irrelevant events after which the checkpoint is saved anyway; reading them once more is cheap and harmless.
@@ -16,7 +17,7 @@ export class Checkpoint {
 
   constructor(
     private readonly consumer: string,
-    private readonly readModels: ReadModelStore,
+    private readonly commits: ConsumerCommits,
   ) {}
 
   /** The position last loaded or saved. */
@@ -25,7 +26,7 @@ export class Checkpoint {
   }
 
   async load(): Promise<number> {
-    this.saved = await this.readModels.loadCheckpoint(this.consumer);
+    this.saved = await this.commits.readModels.loadCheckpoint(this.consumer);
     this.passed = 0;
     return this.saved;
   }
@@ -33,12 +34,13 @@ export class Checkpoint {
   /**
    * Call it after each processed batch.
    * @param worked whether the batch had any effect
+   * @param documents what the batch still has to write; the checkpoint follows it in the same commit
    * @throws CheckpointMovedError if another process runs the same consumer
    */
-  async follow({ events, position }: LogBatch, worked: boolean): Promise<void> {
+  async follow({ events, position }: LogBatch, worked: boolean, documents?: DocumentsWritten): Promise<void> {
     this.passed += events.length;
     this.last = events.at(-1) ?? this.last;
-    if (worked || this.passed >= IDLE_EVENTS) await this.save(position);
+    if (worked || documents !== undefined || this.passed >= IDLE_EVENTS) await this.save(position, documents);
   }
 
   /**
@@ -50,10 +52,14 @@ export class Checkpoint {
   }
 
   /** @throws CheckpointMovedError if another process runs the same consumer */
-  async save(position: number): Promise<void> {
-    if (position <= this.saved) return;
+  async save(position: number, documents?: DocumentsWritten): Promise<void> {
+    if (position <= this.saved) {
+      if (documents !== undefined) await this.commits.submit({ documents });
+      return;
+    }
     const event_id = this.last?.position === position ? this.last.id : null;
-    await this.readModels.saveCheckpoint(this.consumer, this.saved, { position, event_id });
+    const checkpoint = { consumer: this.consumer, previous: this.saved, next: { position, event_id } };
+    await this.commits.submit(documents === undefined ? { checkpoint } : { documents, checkpoint });
     this.saved = position;
     this.passed = 0;
   }

@@ -6,8 +6,8 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { recordIdOf } from '../event-sourcing/stream-name.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 import type { ConsumerStatus } from './consumer.js';
 import { HostedConsumer, type RetryingHandler } from './hosted-consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
@@ -53,12 +53,12 @@ class PolicyHandler implements RetryingHandler {
 
   constructor(
     private readonly policy: Policy,
-    readModels: ReadModelStore,
+    commits: ConsumerCommits,
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
     this.name = `${PREFIX}${policy.name}`;
-    this.checkpoint = new Checkpoint(this.name, readModels);
+    this.checkpoint = new Checkpoint(this.name, commits);
     this.types = new Set(policy.reactsTo);
   }
 
@@ -160,7 +160,7 @@ export class PolicyHost implements ConsumerGroup {
   private whenMoved: () => void = () => undefined;
 
   constructor(
-    private readonly readModels: ReadModelStore,
+    private readonly commits: ConsumerCommits,
     private readonly log: EventLog,
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
@@ -168,7 +168,7 @@ export class PolicyHost implements ConsumerGroup {
 
   register<E extends DomainEvent>(...policies: readonly Policy<E>[]): void {
     for (const policy of policies) {
-      const handler = new PolicyHandler(policy, this.readModels, this.deadLetters, this.logger);
+      const handler = new PolicyHandler(policy, this.commits, this.deadLetters, this.logger);
       if (this.policies.has(handler.name)) throw new Error(`policy ${policy.name} is defined twice`);
       const { log, deadLetters, logger } = this;
       const parts = { log, deadLetters, logger, whenMoved: () => this.whenMoved() };

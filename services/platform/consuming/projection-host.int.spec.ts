@@ -10,6 +10,7 @@ import {
 import { notebookOf, type Page, pages as wholesomePages } from '../../../tests/fixtures/notebook-pages.js';
 import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
 import { CheckpointMovedError } from '../read-models/read-model-store.js';
+import { ConsumerCommits } from './consumer-commits.js';
 import type { Projection } from './projection.js';
 import { Projector } from './projector.js';
 
@@ -189,7 +190,7 @@ describe('read models', () => {
     // The first event is written, then the engine becomes unavailable.
     const { readModels, core } = bench;
     const collection = await readModels.open({ name: 'pages@1', indexes: [] });
-    const projector = new Projector(pages(), 'pages@1', collection, readModels, core.deadLetters);
+    const projector = new Projector(pages(), 'pages@1', collection, new ConsumerCommits(readModels), core.deadLetters);
     const log = Object.assign(Object.create(core.log) as typeof core.log, {
       async *stream() {
         for await (const event of core.log.stream('notebook-n1', 1)) {

@@ -4,6 +4,7 @@ import { releaseUnusedMemory } from '../process/release-memory.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CatchUpHandler, SharedCatchUp } from './catch-up-rebuild.js';
 import type { ConsumerStatus } from './consumer.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 import { HostedConsumer, type RetryingHandler } from './hosted-consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
 import { RemoteReadModels } from './remote-read-models.js';
@@ -39,6 +40,7 @@ interface Start {
 export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
+  private readonly readModels: ReadModelStore;
   private readonly swaps: BlueGreenSwitch;
   private readonly rebuilds: RebuildBeside;
   private stopping = new AbortController();
@@ -50,14 +52,15 @@ export class ProjectionHost implements ConsumerGroup {
   private whenMoved: () => void = () => undefined;
 
   constructor(
-    private readonly readModels: ReadModelStore,
+    private readonly commits: ConsumerCommits,
     private readonly log: EventLog,
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
-    this.swaps = new BlueGreenSwitch({ readModels, log, logger });
+    this.readModels = commits.readModels;
+    this.swaps = new BlueGreenSwitch({ readModels: this.readModels, log, logger });
     const consumer = (projector: Projector) => this.consumer(projector);
-    this.rebuilds = new RebuildBeside({ readModels, log, deadLetters, logger, consumer });
+    this.rebuilds = new RebuildBeside({ commits, log, deadLetters, logger, consumer });
   }
 
   register(...projections: readonly AnyProjection[]): void {
@@ -238,10 +241,10 @@ export class ProjectionHost implements ConsumerGroup {
     onProgress: (position: number, head: number) => void,
     how: Pick<Rebuild, 'atOnce' | 'indexed'> = {},
   ): Promise<number> {
-    const { log, readModels, deadLetters } = this;
+    const { log, commits, deadLetters } = this;
     const projections = [...this.projections.values()];
     const { signal } = this.stopping;
-    return rebuildAll({ log, readModels, deadLetters, projections, signal, ...how }, onProgress);
+    return rebuildAll({ log, commits, deadLetters, projections, signal, ...how }, onProgress);
   }
 
   private async host(projection: AnyProjection, { head, versions, served }: Start): Promise<Hosted> {
@@ -255,7 +258,7 @@ export class ProjectionHost implements ConsumerGroup {
     const events = this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head);
     const filling = alone && events >= FAR_BEHIND;
     const collection = await this.readModels.open({ name, indexes, ...(filling ? { filling } : {}) });
-    const projector = new Projector(projection, name, collection, this.readModels, this.deadLetters);
+    const projector = new Projector(projection, name, collection, this.commits, this.deadLetters);
     const hosted: Hosted = {
       projection,
       versions,

@@ -2,8 +2,9 @@ import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../e
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erased.js';
-import type { DocumentWrite, Filter, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { DocumentsWritten, DocumentWrite, Filter, ReadModelCollection } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { RetryingHandler } from './hosted-consumer.js';
 import type { AnyProjection, Projection } from './projection.js';
@@ -11,7 +12,14 @@ import { tracedBatch } from '../telemetry/tracing.js';
 import { absent, applyEvent, closed, copiesIn, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../process/crash-points.js';
 
-/** Feeds one read model: reads a batch, writes documents guarded by their position, then saves the checkpoint. */
+/** Documents that events have changed in memory. */
+interface Run {
+  readonly writes: readonly DocumentWrite[];
+  readonly events: Iterable<ReadEvent>;
+  readonly startedAt: number;
+}
+
+/** Feeds one read model: reads a batch, then writes documents guarded by their position and saves the checkpoint. */
 export class Projector implements RetryingHandler {
   readonly name: string;
   private readonly checkpoint: Checkpoint;
@@ -22,12 +30,12 @@ export class Projector implements RetryingHandler {
     /** Name of the written collection, e.g. `reservations@3`; also the name of the checkpoint. */
     readonly collectionName: string,
     private readonly collection: ReadModelCollection,
-    readModels: ReadModelStore,
+    private readonly commits: ConsumerCommits,
     private readonly deadLetters: DeadLetters,
   ) {
     this.projection = projection as unknown as Projection;
     this.name = collectionName;
-    this.checkpoint = new Checkpoint(collectionName, readModels);
+    this.checkpoint = new Checkpoint(collectionName, commits);
   }
 
   start(): Promise<number> {
@@ -36,9 +44,8 @@ export class Projector implements RetryingHandler {
   }
 
   async handle(batch: LogBatch): Promise<void> {
-    const wrote = await this.takeIn(batch.events, await this.deadLetters.streamsOf(this.collectionName));
-    if (wrote) crashPoint('read_model.before_checkpoint');
-    await this.checkpoint.follow(batch, wrote);
+    const { wrote, last } = await this.takeIn(batch.events, await this.deadLetters.streamsOf(this.collectionName));
+    await this.write(last, (documents) => this.checkpoint.follow(batch, wrote, documents));
   }
 
   /** Saves the position in the log, even if nothing was written. */
@@ -53,29 +60,58 @@ export class Projector implements RetryingHandler {
     blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > this.checkpoint.position) break; // the ordinary batches deliver it
-      await this.takeIn([event], blocked, true);
+      await this.writeOnly((await this.takeIn([event], blocked, true)).last);
       if (blocked.has(stream)) return false;
     }
     await this.deadLetters.remove(this.collectionName, stream);
     return true;
   }
 
-  /** Changes documents in memory, event by event, and writes them in runs. Returns true if any was written. */
-  private async takeIn(events: readonly ReadEvent[], blocked: Set<string>, late = false): Promise<boolean> {
+  /**
+   * Changes documents in memory, event by event, in runs: an erasure finds documents by their content, so that the run
+   * before it is written first.
+   * @returns the last run, not yet written, and whether anything was written before it
+   */
+  private async takeIn(
+    events: readonly ReadEvent[],
+    blocked: Set<string>,
+    late = false,
+  ): Promise<{ wrote: boolean; last: Run }> {
     let wrote = false;
     let run: ReadEvent[] = [];
     for (const event of events) {
       if (!isUnreadable(event) && event.type === PERSON_ERASED) {
-        wrote = (await this.writeRun(run, blocked, late)) || wrote;
+        wrote = (await this.writeOnly(await this.changedBy(run, blocked, late))) || wrote;
         run = [];
         wrote = (await this.forget(event as unknown as LoggedEvent<PersonErased>)) || wrote;
       }
       run.push(event);
     }
-    return (await this.writeRun(run, blocked, late)) || wrote;
+    return { wrote, last: await this.changedBy(run, blocked, late) };
   }
 
-  private async writeRun(events: readonly ReadEvent[], blocked: Set<string>, late: boolean): Promise<boolean> {
+  /** Writes a run without the checkpoint. Returns true if there was anything to write. */
+  private async writeOnly(run: Run): Promise<boolean> {
+    await this.write(run, async (documents) => {
+      if (documents !== undefined) await this.commits.submit({ documents });
+    });
+    return run.writes.length > 0;
+  }
+
+  private write(
+    { writes, events, startedAt }: Run,
+    commit: (documents?: DocumentsWritten) => Promise<void>,
+  ): Promise<void> {
+    if (writes.length === 0) return commit();
+    crashPoint('read_model.before_documents');
+    const attributes = { 'quayside.documents': writes.length };
+    return tracedBatch(
+      () => ({ does: 'project', consumer: this.name, events, attributes, startedAt }),
+      () => commit({ collection: this.collectionName, writes }),
+    );
+  }
+
+  private async changedBy(events: readonly ReadEvent[], blocked: Set<string>, late: boolean): Promise<Run> {
     const startedAt = performance.now();
     const touched = this.touchedBy(events, blocked);
     const ids = new Set(
@@ -96,15 +132,7 @@ export class Projector implements RetryingHandler {
       }
     }
     const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
-    if (writes.length > 0) {
-      crashPoint('read_model.before_documents');
-      const attributes = { 'quayside.documents': writes.length };
-      await tracedBatch(
-        () => ({ does: 'project', consumer: this.name, events: touched.keys(), attributes, startedAt }),
-        () => this.collection.write(writes),
-      );
-    }
-    return writes.length > 0;
+    return { writes, events: touched.keys(), startedAt };
   }
 
   /** Ids of the documents that get a copy with the event. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { type Hosted, STILL_READ_MS } from './blue-green-switch.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { HostedConsumer } from './hosted-consumer.js';
 import { nextCollectionName } from './projection.js';
@@ -21,7 +21,7 @@ export interface RebuildProgress {
 }
 
 interface RebuildBesideParts {
-  readonly readModels: ReadModelStore;
+  readonly commits: ConsumerCommits;
   readonly log: EventLog;
   readonly deadLetters: DeadLetters;
   readonly logger: Logger;
@@ -71,14 +71,15 @@ export class RebuildBeside {
   }
 
   private async run(hosted: Hosted, signal: AbortSignal): Promise<void> {
-    const { readModels, deadLetters, logger } = this.parts;
+    const { commits, deadLetters, logger } = this.parts;
+    const { readModels } = commits;
     const { projection, versions, collectionName: old } = hosted;
     await versions.dropOthers(projection, old);
     const name = nextCollectionName(projection, old);
     // A rebuild of all read models may have left a checkpoint of this name.
     await readModels.deleteCheckpoint(name);
     const collection = await readModels.open({ name, indexes: projection.indexes });
-    const projector = new Projector(projection, name, collection, readModels, deadLetters);
+    const projector = new Projector(projection, name, collection, commits, deadLetters);
     const consumer = this.parts.consumer(projector);
     consumer.start();
     if (!(await this.arrives(consumer, projection.name, signal))) {

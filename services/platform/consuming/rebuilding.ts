@@ -1,8 +1,8 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
 import { BUILT_FROM } from '../read-models/built-from.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { catchUpTogether } from './catch-up-rebuild.js';
+import type { ConsumerCommits } from './consumer-commits.js';
 import type { DeadLetters } from './dead-letters.js';
 import { type AnyProjection, collectionName, isCollectionName } from './projection.js';
 import { Projector } from './projector.js';
@@ -13,7 +13,7 @@ const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS, BUILT
 
 export interface Rebuild {
   readonly log: EventLog;
-  readonly readModels: ReadModelStore;
+  readonly commits: ConsumerCommits;
   readonly deadLetters: DeadLetters;
   readonly projections: readonly AnyProjection[];
   /** Aborting it leaves the rebuild unfinished. */
@@ -30,9 +30,10 @@ export interface Rebuild {
  * @returns number of events in the log
  */
 export async function rebuildAll(
-  { log, readModels, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,
+  { log, commits, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,
   onProgress: (position: number, head: number) => void,
 ): Promise<number> {
+  const { readModels } = commits;
   const versions = await LiveVersions.open(readModels);
   for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
   await removeDeadLetters(deadLetters);
@@ -41,7 +42,7 @@ export async function rebuildAll(
     const name = collectionName(projection);
     await readModels.deleteCheckpoint(name);
     const collection = await readModels.open({ name, indexes: projection.indexes, filling: !indexed });
-    const projector = new Projector(projection, name, collection, readModels, deadLetters);
+    const projector = new Projector(projection, name, collection, commits, deadLetters);
     await projector.start();
     projectors.push(projector);
     await versions.serve(projection);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { events } from '../../../tests/engines/event-store/event-fixtures.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { Checkpoint } from '../consuming/checkpoint.js';
+import { ConsumerCommits } from '../consuming/consumer-commits.js';
 import type { ReadEvent } from '../event-sourcing/event-log.js';
 import type { NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
@@ -44,7 +45,7 @@ describe('a log that was exchanged for one with a common beginning', () => {
             const places = consumers.map((place) => Math.min(place, log.length));
             for (const [number, place] of places.entries()) {
               const passed = log.slice(0, place);
-              const checkpoint = new Checkpoint(`consumer ${number}`, readModels);
+              const checkpoint = new Checkpoint(`consumer ${number}`, new ConsumerCommits(readModels));
               await checkpoint.follow({ events: passed, position: passed.at(-1)?.position ?? 0, caughtUp: true }, true);
             }
             await assertBelongTogether(own, readModels, PLACES);

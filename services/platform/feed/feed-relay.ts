@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { Checkpoint } from '../consuming/checkpoint.js';
+import type { ConsumerCommits } from '../consuming/consumer-commits.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { DeadLetters } from '../consuming/dead-letters.js';
 import { HostedConsumer, type RetryingHandler } from '../consuming/hosted-consumer.js';
 import { crashPoint } from '../process/crash-points.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { FeedMessage, FeedRegistry } from './feed-registry.js';
 import type { FeedSink } from './feed-sink.js';
 import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
@@ -20,7 +20,7 @@ export interface FeedRelayParts {
   readonly log: EventLog;
   readonly registry: FeedRegistry;
   readonly sink: FeedSink;
-  readonly readModels: ReadModelStore;
+  readonly commits: ConsumerCommits;
   readonly deadLetters: DeadLetters;
   readonly logger: Logger;
 }
@@ -83,7 +83,7 @@ class RelayHandler implements RetryingHandler {
   private readonly checkpoint: Checkpoint;
 
   constructor(private readonly parts: FeedRelayParts) {
-    this.checkpoint = new Checkpoint(FEED_RELAY, parts.readModels);
+    this.checkpoint = new Checkpoint(FEED_RELAY, parts.commits);
   }
 
   async start(): Promise<number> {

@@ -1,4 +1,4 @@
-/** One collection of the embedded read models. Every call is one SQLite transaction. */
+/** One collection of the embedded read models. */
 import type { SQLOutputValue } from 'node:sqlite';
 import type { CollectionTables } from './collection-catalog.js';
 import { tombstonesOf, writeDocuments } from './document-writing.js';
@@ -111,20 +111,25 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
   }
 
   write(writes: readonly DocumentWrite[]): Promise<void> {
-    return this.file.answer(() => {
-      const ids = writes.map(({ _id }) => _id);
-      const becameMultikey = this.counts.following(ids, () =>
-        this.file.transaction(() => writeDocuments(this.file, this.tables, writes)),
-      );
+    return this.file.answer(() => this.file.transaction(() => this.writeWithin(writes))());
+  }
+
+  /** Must run within a transaction. Returns what has to follow once it is committed; a rollback undoes the rest. */
+  writeWithin(writes: readonly DocumentWrite[]): () => void {
+    const ids = writes.map(({ _id }) => _id);
+    const { result: becameMultikey, moveCounts } = this.counts.following(ids, () =>
+      writeDocuments(this.file, this.tables, writes),
+    );
+    return () => {
+      moveCounts();
       if (becameMultikey.size > 0) this.counts.forget();
-      // Set after the commit, because a rollback also undoes the marks in the file.
       becameMultikey.forEach((field) => (field.multikey = true));
       this.writtenSinceStatistics += writes.length;
       if (this.writtenSinceStatistics >= WRITES_PER_STATISTICS) {
         this.writtenSinceStatistics = 0;
         this.file.refreshStatistics();
       }
-    });
+    };
   }
 
   private documentsOf(ids: readonly string[]): StoredDocument[] {

@@ -56,19 +56,21 @@ export class KeptCounts {
     return keys.reduce((sum, key) => sum + (grouping.counts.get(JSON.stringify(key)) ?? 0), 0);
   }
 
-  /** Runs `work`, which writes documents of these ids, and moves the counts by what it changed. */
-  following<T>(ids: readonly string[], work: () => T): T {
+  /** Runs `work`, which writes documents of these ids. `moveCounts` counts what it changed, once that is committed. */
+  following<T>(ids: readonly string[], work: () => T): { readonly result: T; readonly moveCounts: () => void } {
     const kept = [...this.groupings].filter((entry): entry is [string, Grouping] => entry[1] !== null);
-    if (kept.length === 0) return work();
+    if (kept.length === 0) return { result: work(), moveCounts: () => undefined };
     const before = this.rows(ids);
     const result = work();
     const after = this.rows(ids);
-    for (const [paths, { fields, counts }] of kept) {
-      for (const row of before) add(counts, keyOf(row, fields), -1);
-      for (const row of after) add(counts, keyOf(row, fields), 1);
-      if (counts.size > 2 * MOST_GROUPS) this.groupings.set(paths, null);
-    }
-    return result;
+    const moveCounts = (): void => {
+      for (const [paths, { fields, counts }] of kept) {
+        for (const row of before) add(counts, keyOf(row, fields), -1);
+        for (const row of after) add(counts, keyOf(row, fields), 1);
+        if (counts.size > 2 * MOST_GROUPS) this.groupings.set(paths, null);
+      }
+    };
+    return { result, moveCounts };
   }
 
   /** Drops all counts. Needed once a field holds its first array: a document then has more than one value there. */

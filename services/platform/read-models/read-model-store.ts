@@ -67,6 +67,20 @@ export type DocumentWrite = { _id: string; position: number; revision?: number; 
   { document: JsonObject } | { removed: true }
 );
 
+/** Documents that a consumer writes to one collection. */
+export interface DocumentsWritten {
+  /** Name of an open collection. */
+  readonly collection: string;
+  readonly writes: readonly DocumentWrite[];
+}
+
+/** What one consumer writes after a batch of the log: documents, its checkpoint, or both. */
+export interface ConsumerWrites {
+  readonly documents?: DocumentsWritten;
+  /** Compare-and-set: moves only from `previous`. */
+  readonly checkpoint?: { readonly consumer: string; readonly previous: number; readonly next: LogPlace };
+}
+
 /** Another process moved the checkpoint: this projector is not the only one and must stop. */
 export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
@@ -133,6 +147,14 @@ export interface ReadModelStore {
    * @throws CheckpointMovedError
    */
   saveCheckpoint(consumer: string, previous: number, next: LogPlace): Promise<void>;
+  /**
+   * Writes the parts of several consumers together, with as few round trips as the engine can. A checkpoint is never
+   * moved unless the documents of its part are written; an engine with transactions does both or neither. No two parts
+   * may write the same collection or checkpoint.
+   * @returns for each part null, or why it failed (CheckpointMovedError, ReadModelsUnavailableError, a document that
+   * the engine refuses); a fault of one part does not keep the others from being written
+   */
+  commit(parts: readonly ConsumerWrites[]): Promise<readonly (Error | null)[]>;
   deleteCheckpoint(consumer: string): Promise<void>;
   /** The current mark of a lease; null: no process holds it. */
   loadLease(name: string): Promise<LeaseMark | null>;

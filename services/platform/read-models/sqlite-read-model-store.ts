@@ -2,13 +2,9 @@
 import { join } from 'node:path';
 import { collectionNames, dropTables, openTables } from './collection-catalog.js';
 import { CollectionTable } from './collection-table.js';
-import {
-  CheckpointMovedError,
-  type CollectionDefinition,
-  type LeaseMark,
-  type LogPlace,
-  type ReadModelStore,
-} from './read-model-store.js';
+import { crashPoint } from '../process/crash-points.js';
+import type { CollectionDefinition, ConsumerWrites, LeaseMark, LogPlace, ReadModelStore } from './read-model-store.js';
+import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { IN_MEMORY, SqliteFile } from './sqlite-file.js';
 import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
@@ -16,11 +12,15 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
   /** One object for each collection, however often it is opened, because it holds which fields have met arrays. */
   private readonly collections = new Map<string, CollectionTable>();
 
+  private readonly places: SqliteCheckpoints;
+
   private constructor(
     private readonly file: SqliteFile,
     /** Whether a collection gets the indexes of its definition. */
     private readonly isIndexed: (collection: string) => boolean = () => true,
-  ) {}
+  ) {
+    this.places = new SqliteCheckpoints(file);
+  }
 
   /**
    * Opens `<directory>/read-models.db`, and creates both if they are missing.
@@ -63,44 +63,35 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
 
   /** The furthest position that any consumer has processed. */
   furthestCheckpoint(): number {
-    const row = this.file.statement('SELECT max(position) AS furthest FROM checkpoints').get();
-    return Number(row?.['furthest'] ?? 0);
+    return this.places.furthest();
   }
 
   checkpoints(): Promise<Map<string, LogPlace>> {
-    return this.file.answer(() => {
-      const rows = this.file.statement('SELECT consumer, position, event_id FROM checkpoints').all();
-      return new Map(
-        rows.map(({ consumer, position, event_id }) => [
-          String(consumer),
-          { position: Number(position), event_id: event_id === null ? null : String(event_id) },
-        ]),
-      );
-    });
+    return this.file.answer(() => this.places.all());
   }
 
   loadCheckpoint(consumer: string): Promise<number> {
-    return this.file.answer(() => this.checkpoint(consumer));
+    return this.file.answer(() => this.places.of(consumer));
   }
 
-  saveCheckpoint(consumer: string, previous: number, { position, event_id }: LogPlace): Promise<void> {
-    return this.file.answer(() =>
-      this.file.transaction(() => {
-        const stored = this.checkpoint(consumer);
-        if (stored !== previous) {
-          throw new CheckpointMovedError(`checkpoint of ${consumer}: expected ${previous}, found ${stored}`);
-        }
-        this.file
-          .statement('INSERT OR REPLACE INTO checkpoints (consumer, position, event_id) VALUES (?, ?, ?)')
-          .run(consumer, position, event_id);
-      }),
-    );
+  async saveCheckpoint(consumer: string, previous: number, next: LogPlace): Promise<void> {
+    const [failure] = await this.commit([{ checkpoint: { consumer, previous, next } }]);
+    if (failure != null) throw failure;
+  }
+
+  async commit(parts: readonly ConsumerWrites[]): Promise<readonly (Error | null)[]> {
+    try {
+      await this.file.answer(() => this.commitTogether(parts));
+      return parts.map(() => null);
+    } catch (error) {
+      if (parts.length === 1) return [error instanceof Error ? error : new Error(String(error))];
+      // One part may be at fault, and its transaction has taken the others back.
+      return (await Promise.all(parts.map((part) => this.commit([part])))).flat();
+    }
   }
 
   deleteCheckpoint(consumer: string): Promise<void> {
-    return this.file.answer(() => {
-      this.file.statement('DELETE FROM checkpoints WHERE consumer = ?').run(consumer);
-    });
+    return this.file.answer(() => this.places.delete(consumer));
   }
 
   loadLease(name: string): Promise<LeaseMark | null> {
@@ -151,8 +142,20 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
     return row === undefined ? null : { holder: String(row['holder']), count: Number(row['count']) };
   }
 
-  private checkpoint(consumer: string): number {
-    const row = this.file.statement('SELECT position FROM checkpoints WHERE consumer = ?').get(consumer);
-    return Number(row?.['position'] ?? 0);
+  private commitTogether(parts: readonly ConsumerWrites[]): void {
+    const documents = parts.flatMap((part) => part.documents ?? []);
+    const committed = this.file.transaction(() => {
+      const written = documents.map(({ collection, writes }) => this.opened(collection).writeWithin(writes));
+      if (documents.length > 0) crashPoint('read_model.before_checkpoint');
+      this.places.move(parts.flatMap((part) => part.checkpoint ?? []));
+      return written;
+    });
+    for (const follow of committed) follow();
+  }
+
+  private opened(name: string): CollectionTable {
+    const collection = this.collections.get(name);
+    if (collection === undefined) throw new Error(`the collection ${name} is not open`);
+    return collection;
   }
 }

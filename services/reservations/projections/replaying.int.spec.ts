@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { histories, logged } from '../../../tests/fixtures/reservation-histories.js';
 import { SettableClock } from '../../platform/clock/clock.js';
+import { ConsumerCommits } from '../../platform/consuming/consumer-commits.js';
 import { DeadLetters } from '../../platform/consuming/dead-letters.js';
 import { Projector } from '../../platform/consuming/projector.js';
 import type { AnyProjection } from '../../platform/consuming/projection.js';
@@ -37,7 +38,7 @@ describe.each<AnyProjection>([reservationList, reservationDetails, deadlines])('
   async function takeIn(events: readonly LoggedEvent[]) {
     const collection = await store.open({ name: 'replayed', indexes: projection.indexes });
     await store.deleteCheckpoint('replayed');
-    const projector = new Projector(projection, 'replayed', collection, store, deadLetters);
+    const projector = new Projector(projection, 'replayed', collection, new ConsumerCommits(store), deadLetters);
     await projector.start();
     await projector.handle({ events, position: head, caughtUp: true });
     return collection.find({ sort: [['_id', 1]] });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
+import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedSink } from '../../../services/platform/feed/feed-sink.js';
@@ -37,7 +38,8 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
 
     function relayOn(sink: FeedSink = bench.another(), readModels: ReadModelStore = platform.readModels): FeedRelay {
       const { log, deadLetters } = platform.core;
-      const relay = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger: platform.logger });
+      const commits = new ConsumerCommits(readModels);
+      const relay = new FeedRelay({ log, registry, sink, commits, deadLetters, logger: platform.logger });
       relays.push(relay);
       relay.start();
       return relay;
@@ -180,7 +182,7 @@ async function until(isSo: () => boolean): Promise<void> {
 function withoutCheckpoints(store: ReadModelStore): ReadModelStore {
   return new Proxy(store, {
     get: (target, name) => {
-      if (name === 'saveCheckpoint') return () => Promise.reject(new Error('died'));
+      if (name === 'commit') return () => Promise.reject(new Error('died'));
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? (member as (...args: unknown[]) => unknown).bind(target) : member;
     },

@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
 import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
+import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
@@ -72,7 +73,7 @@ function describeFaults(): void {
       requestTimeoutMs: 1_500,
       socketFactory: ({ onConnect }) => connect({ host: '127.0.0.1', port: line.port }, onConnect),
     });
-    const made = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger });
+    const made = new FeedRelay({ log, registry, sink, commits: new ConsumerCommits(readModels), deadLetters, logger });
     made.start();
     return made;
   }

@@ -21,7 +21,7 @@ const WITHIN_MS = DIES_WITHIN_MS + 60_000;
 
 /** Names in calls of `crashPoint`, with the number of passes before the process dies. */
 const PLACES = [
-  ['between documents and checkpoint', 'read_model.before_checkpoint:40'],
+  ['between documents and checkpoint', 'read_model.before_checkpoint:10'],
   ['between reading documents and writing them', 'read_model.before_documents:25'],
   ['between an event and the command it leads to', 'policy.before_command:2'],
   ['between a command and the checkpoint of its policy', 'policy.before_checkpoint:4'],

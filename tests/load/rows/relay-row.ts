@@ -1,5 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
+import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import { feedSource, FeedRegistry, messageBody } from '../../../services/platform/feed/feed-registry.js';
 import { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
@@ -46,7 +47,14 @@ export async function relayRows({ brokers }: ServersMeasured, extent: Extent): P
       };
       // Topics and connections are created once, so creating them is not measured.
       await sink.open(registry.topics().map(({ name }) => name));
-      const relay = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger });
+      const relay = new FeedRelay({
+        log,
+        registry,
+        sink,
+        commits: new ConsumerCommits(readModels),
+        deadLetters,
+        logger,
+      });
       const started = performance.now();
       relay.start();
       if (!(await relay.reached(head, 120_000))) throw new Error(`the relay: ${relay.status().error ?? 'too slow'}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Projection } from '../../../services/platform/consuming/projection.js';
+import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import { DeadLetters } from '../../../services/platform/consuming/dead-letters.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
@@ -35,7 +36,12 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured, exten
     },
   });
   const core = bench.secondProcess();
-  const host = new ProjectionHost(models, core.log, new DeadLetters(models, bench.clock), bench.logger);
+  const host = new ProjectionHost(
+    new ConsumerCommits(models),
+    core.log,
+    new DeadLetters(models, bench.clock),
+    bench.logger,
+  );
   host.register(lines);
   try {
     await host.start();

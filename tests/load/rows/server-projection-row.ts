@@ -1,10 +1,15 @@
 import { MongoClient } from 'mongodb';
+import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import { Projector } from '../../../services/platform/consuming/projector.js';
 import type { Projection } from '../../../services/platform/consuming/projection.js';
 import type { LogBatch } from '../../../services/platform/event-sourcing/event-log.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
-import type { DocumentWrite, ReadModelCollection } from '../../../services/platform/read-models/read-model-store.js';
+import type {
+  ConsumerWrites,
+  DocumentWrite,
+  ReadModelStore,
+} from '../../../services/platform/read-models/read-model-store.js';
 import { type MongoRecord, recordOf } from '../../../services/platform/read-models/mongo/stored-form.js';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
 import type { Extent } from '../extent.js';
@@ -39,14 +44,15 @@ export async function projectionRows({ readModels }: ServersMeasured, extent: Ex
   try {
     const batches = await batchesOf(bench, notebooks);
     let version = 0;
-    const written: DocumentWrite[][] = [];
+    const written: (readonly DocumentWrite[])[] = [];
     const projected = async () => {
       version += 1;
       const projection = pages(version);
       const name = `pages@${version}`;
       const collection = await store.open({ name, indexes: projection.indexes });
       written.length = 0;
-      const projector = new Projector(projection, name, noting(collection, written), store, bench.core.deadLetters);
+      const commits = new NotingCommits(store, written);
+      const projector = new Projector(projection, name, collection, commits, bench.core.deadLetters);
       await projector.start();
       const started = performance.now();
       for (const batch of batches) await projector.handle(batch);
@@ -86,20 +92,19 @@ export async function projectionRows({ readModels }: ServersMeasured, extent: Ex
   }
 }
 
-/** A collection that also records its writes. */
-function noting(collection: ReadModelCollection, written: DocumentWrite[][]): ReadModelCollection {
-  return new Proxy(collection, {
-    get: (target, name) => {
-      if (name === 'write') {
-        return (writes: readonly DocumentWrite[]) => {
-          written.push([...writes]);
-          return target.write(writes);
-        };
-      }
-      const member: unknown = Reflect.get(target, name);
-      return typeof member === 'function' ? (member as (...args: unknown[]) => unknown).bind(target) : member;
-    },
-  });
+/** Also records the documents that it commits. */
+class NotingCommits extends ConsumerCommits {
+  constructor(
+    store: ReadModelStore,
+    private readonly written: (readonly DocumentWrite[])[],
+  ) {
+    super(store);
+  }
+
+  override submit(part: ConsumerWrites): Promise<void> {
+    if (part.documents !== undefined) this.written.push(part.documents.writes);
+    return super.submit(part);
+  }
 }
 
 async function batchesOf(bench: PlatformBench, notebooks: number): Promise<LogBatch[]> {

@@ -51,15 +51,20 @@ async function writeOrInsert(
     );
     return [];
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const failed = [error.writeErrors].flat();
-    const other = failed.find(({ code }) => code !== DUPLICATE_KEY);
-    // The driver gives the whole failure the code of its first error, so the code of the real one replaces it.
-    if (other !== undefined) error.code = other.code;
-    // A write that a majority has not confirmed must not count as written.
-    if (failed.length === 0 || other !== undefined || error.result.getWriteConcernError() !== undefined) throw error;
-    return failed.flatMap(({ index }) => writes[index] ?? []);
+    return refusedAsDuplicates(error).flatMap((index) => writes[index] ?? []);
   }
+}
+
+/** The places in a bulk of the writes that were refused as duplicates. @throws the error if anything else failed */
+export function refusedAsDuplicates(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const failed = [error.writeErrors].flat();
+  const other = failed.find(({ code }) => code !== DUPLICATE_KEY);
+  // The driver gives the whole failure the code of its first error, so the code of the real one replaces it.
+  if (other !== undefined) error.code = other.code;
+  // A write that a majority has not confirmed must not count as written.
+  if (failed.length === 0 || other !== undefined || error.result.getWriteConcernError() !== undefined) throw error;
+  return failed.map(({ index }) => index);
 }
 
 function replacing(write: DocumentWrite, { upsert }: { upsert: boolean }): AnyBulkWriteOperation<MongoRecord> {

@@ -3,28 +3,22 @@
  * partial indexes, only conditional updates of single documents.
  */
 import type { Collection } from 'mongodb';
-import { randomUUID } from 'node:crypto';
 import { MongoConnection } from '../../mongo/mongo-connection.js';
 import { DUPLICATE_KEY, hasCode } from '../../mongo/mongo-failure.js';
+import { crashPoint } from '../../process/crash-points.js';
 import {
-  CheckpointMovedError,
   ReadModelsUnavailableError,
   type CollectionDefinition,
+  type ConsumerWrites,
+  type DocumentsWritten,
   type LeaseMark,
   type LogPlace,
   type ReadModelStore,
 } from '../read-model-store.js';
+import { MongoCheckpoints } from './mongo-checkpoints.js';
 import { MongoCollection } from './mongo-collection.js';
-import { alignIndexes, assertDefinition, CHECKPOINTS, createCollection, isReadModel, LEASES } from './mongo-indexes.js';
+import { alignIndexes, assertDefinition, createCollection, isReadModel, LEASES } from './mongo-indexes.js';
 import type { MongoRecord } from './stored-form.js';
-
-interface Checkpoint {
-  _id: string;
-  position: number;
-  event_id?: string | null;
-  /** Id of the call that saved it. */
-  saving: string;
-}
 
 interface Lease {
   _id: string;
@@ -42,7 +36,11 @@ export async function openMongoReadModels(url: string): Promise<MongoReadModelSt
 }
 
 export class MongoReadModelStore implements ReadModelStore {
-  constructor(private readonly connection: MongoConnection) {}
+  private readonly places: MongoCheckpoints;
+
+  constructor(private readonly connection: MongoConnection) {
+    this.places = new MongoCheckpoints(connection);
+  }
 
   open(definition: CollectionDefinition): Promise<MongoCollection> {
     return this.connection.answer(async (database) => {
@@ -68,38 +66,36 @@ export class MongoReadModelStore implements ReadModelStore {
   }
 
   checkpoints(): Promise<Map<string, LogPlace>> {
-    return this.connection.answer(async (database) => {
-      const stored = await database.collection<Checkpoint>(CHECKPOINTS).find().toArray();
-      // Checkpoints of earlier versions name no event.
-      return new Map(stored.map(({ _id, position, event_id = null }) => [_id, { position, event_id }]));
-    });
+    return this.places.all();
   }
 
   loadCheckpoint(consumer: string): Promise<number> {
-    return this.connection.answer(async (database) => {
-      const stored = await database.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: consumer });
-      return stored?.position ?? 0;
-    });
+    return this.places.of(consumer);
   }
 
-  saveCheckpoint(consumer: string, previous: number, { position, event_id }: LogPlace): Promise<void> {
-    return this.connection.answer(async (database) => {
-      const checkpoints = database.collection<Checkpoint>(CHECKPOINTS);
-      const saving = randomUUID();
-      const expected = { _id: consumer, position: previous };
-      // The driver repeats a command that was not answered. MongoDB recognises the repeat, even after a crash; some
-      // compatible servers do not, and this projector would stop because of its own checkpoint.
-      const saved =
-        (await setWhere(checkpoints, expected, { position, event_id, saving }, previous === 0)) ||
-        (await checkpoints.findOne({ _id: consumer, saving })) !== null;
-      if (!saved) throw new CheckpointMovedError(`checkpoint of ${consumer}: it is no longer at ${previous}`);
-    });
+  async saveCheckpoint(consumer: string, previous: number, next: LogPlace): Promise<void> {
+    const [failure] = await this.commit([{ checkpoint: { consumer, previous, next } }]);
+    if (failure != null) throw failure;
+  }
+
+  /**
+   * One bulk for each collection, all at once, then one for the checkpoints. A crash in between only repeats: documents
+   * are guarded by their position.
+   */
+  async commit(parts: readonly ConsumerWrites[]): Promise<readonly (Error | null)[]> {
+    const failures = await Promise.all(parts.map(({ documents }) => this.failureToWrite(documents)));
+    if (parts.some(({ documents }) => documents !== undefined)) crashPoint('read_model.before_checkpoint');
+    const moving = parts.flatMap(({ checkpoint }, at) =>
+      checkpoint !== undefined && failures[at] === null ? [{ checkpoint, at }] : [],
+    );
+    if (moving.length === 0) return failures;
+    const moved = await this.places.move(moving.map(({ checkpoint }) => checkpoint));
+    moving.forEach(({ at }, index) => (failures[at] = moved[index] ?? null));
+    return failures;
   }
 
   deleteCheckpoint(consumer: string): Promise<void> {
-    return this.connection.answer(async (database) => {
-      await database.collection<Checkpoint>(CHECKPOINTS).deleteOne({ _id: consumer });
-    });
+    return this.places.delete(consumer);
   }
 
   loadLease(name: string): Promise<LeaseMark | null> {
@@ -134,24 +130,15 @@ export class MongoReadModelStore implements ReadModelStore {
   close(): Promise<void> {
     return this.connection.close();
   }
-}
 
-/**
- * Updates the document if the condition still holds, or creates it. False: the condition does not hold. Creating a
- * document that exists is refused as a duplicate.
- */
-async function setWhere<T extends { _id: string }>(
-  collection: Collection<T>,
-  condition: Parameters<Collection<T>['updateOne']>[0],
-  values: Partial<T>,
-  upsert: boolean,
-): Promise<boolean> {
-  try {
-    const { matchedCount, upsertedCount } = await collection.updateOne(condition, { $set: values }, { upsert });
-    return matchedCount + upsertedCount === 1;
-  } catch (error) {
-    if (hasCode(error, DUPLICATE_KEY)) return false;
-    throw error;
+  private async failureToWrite(documents: DocumentsWritten | undefined): Promise<Error | null> {
+    if (documents === undefined) return null;
+    try {
+      await new MongoCollection(this.connection, documents.collection).write(documents.writes);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 }
 
