@@ -11,11 +11,18 @@ interface Waiting {
 }
 
 /**
+ * Turns of the event loop for which a checkpoint without documents may wait for another commit, which it then joins.
+ * Nobody reads what policies have processed, and without load the turns take no time.
+ */
+export const TURNS_WITHOUT_DOCUMENTS = 8;
+
+/**
  * Collects what consumers write in one turn of the event loop and commits it together. A page of the log wakes all
- * consumers in the same turn, so they share one commit; a consumer that writes alone waits for no other.
+ * consumers in the same turn, so they share one commit; documents never wait for another consumer.
  */
 export class ConsumerCommits {
   private waiting: Waiting[] = [];
+  private turnsLeft = Number.POSITIVE_INFINITY;
 
   constructor(readonly readModels: ReadModelStore) {}
 
@@ -23,13 +30,23 @@ export class ConsumerCommits {
   submit(part: ConsumerWrites): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ part, resolve, reject });
-      if (this.waiting.length === 1) setImmediate(() => this.commitAll());
+      this.turnsLeft = Math.min(this.turnsLeft, part.documents === undefined ? TURNS_WITHOUT_DOCUMENTS : 1);
+      if (this.waiting.length === 1) this.awaitTurn();
+    });
+  }
+
+  private awaitTurn(): void {
+    setImmediate(() => {
+      this.turnsLeft -= 1;
+      if (this.turnsLeft > 0) this.awaitTurn();
+      else this.commitAll();
     });
   }
 
   private commitAll(): void {
     const { waiting } = this;
     this.waiting = [];
+    this.turnsLeft = Number.POSITIVE_INFINITY;
     for (const group of groupsOf(waiting)) void this.commit(group);
   }
 

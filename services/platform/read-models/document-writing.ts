@@ -15,18 +15,17 @@ export function writeDocuments(
   writes: readonly DocumentWrite[],
 ): ReadonlySet<FieldColumn> {
   const becameMultikey = new Set<FieldColumn>();
-  // Most collections never lose a document, and then the tombstones need no lookup.
-  const buried = writes.some((write) => 'removed' in write) || hasTombstones(file, tables);
   for (const write of writes) {
     const id = orderKey(write._id);
     if ('removed' in write) bury(file, tables, id, write);
-    else replace(file, tables, id, write, becameMultikey, buried);
+    else replace(file, tables, id, write, becameMultikey);
   }
   return becameMultikey;
 }
 
 /** `{ _id, _position, _removed: true }`, with `_revision` if the removal had one. */
 export function tombstonesOf(file: SqliteFile, tables: CollectionTables, ids: readonly string[]): StoredDocument[] {
+  if (!mayHaveTombstones(file, tables)) return [];
   const sql = `SELECT id, position, revision FROM ${tables.tombstones} WHERE id IN (SELECT value FROM json_each(?))`;
   return file
     .statement(sql)
@@ -39,11 +38,13 @@ export function tombstonesOf(file: SqliteFile, tables: CollectionTables, ids: re
 
 function bury(file: SqliteFile, tables: CollectionTables, id: string, { position, revision }: DocumentWrite): void {
   const live = liveRow(file, tables, id);
-  if (live === undefined ? isBuried(file, tables, id, position) : live.position >= position) return;
+  const seen = live?.position ?? tombstonePosition(file, tables, id);
+  if (seen !== undefined && seen >= position) return;
   if (live !== undefined) {
     forgetElements(file, tables, live.row);
     file.statement(`DELETE FROM ${tables.documents} WHERE row = ?`).run(live.row);
   }
+  withTombstones.set(tables, true);
   file
     .statement(`INSERT OR REPLACE INTO ${tables.tombstones} (id, position, revision) VALUES (?, ?, ?)`)
     .run(id, position, revision ?? null);
@@ -55,34 +56,26 @@ function replace(
   id: string,
   write: Replacement,
   becameMultikey: Set<FieldColumn>,
-  mayBeBuried: boolean,
 ): void {
-  const live = liveRow(file, tables, id);
-  if (
-    live === undefined ? mayBeBuried && isBuried(file, tables, id, write.position) : live.position >= write.position
-  ) {
-    return;
+  const sql = writingSql(tables);
+  const removedAt = mayHaveTombstones(file, tables) ? tombstonePosition(file, tables, id) : undefined;
+  if (removedAt !== undefined) {
+    if (removedAt >= write.position) return;
+    file.statement(sql.unbury).run(id);
   }
   const document = storedForm(write);
   const { columnKeys, elements } = indexedKeys(document, tables.fields);
-  const sql = writingSql(tables);
-  const content = [write.position, ...columnKeys, JSON.stringify(document)];
-  let row: number | bigint;
-  if (live === undefined) {
-    if (mayBeBuried) file.statement(sql.unbury).run(id);
-    row = file.statement(sql.insert).run(...content, id).lastInsertRowid;
-  } else {
-    ({ row } = live);
-    file.statement(sql.update).run(...content, row);
-    if (becameMultikey.size > 0 || tables.fields.some((field) => field.multikey)) forgetElements(file, tables, row);
-  }
-  const insert = file.statement(sql.insertElement);
-  for (const { field, keys } of elements) {
-    for (const key of keys) insert.run(field.number, key, row);
-    if (!field.multikey && !becameMultikey.has(field)) {
-      markMultikey(file, tables, field);
-      becameMultikey.add(field);
-    }
+  const written = file.statement(sql.replace).get(write.position, ...columnKeys, JSON.stringify(document), id);
+  if (written === undefined) return;
+  const row = Number(written['row']);
+  if (becameMultikey.size > 0 || tables.fields.some((field) => field.multikey)) forgetElements(file, tables, row);
+  if (elements.length === 0) return;
+  const pairs = elements.flatMap(({ field, keys }) => keys.map((key) => [field.number, key]));
+  file.statement(sql.insertElements).run(row, JSON.stringify(pairs));
+  for (const { field } of elements) {
+    if (field.multikey || becameMultikey.has(field)) continue;
+    markMultikey(file, tables, field);
+    becameMultikey.add(field);
   }
 }
 
@@ -96,14 +89,24 @@ function liveRow(
   return found === undefined ? undefined : { row: Number(found['row']), position: Number(found['position']) };
 }
 
-/** Whether it was removed by an event at this or a later position. */
-function isBuried(file: SqliteFile, tables: CollectionTables, id: string, position: number): boolean {
+/** Position of the event that removed it; undefined if none did. */
+function tombstonePosition(file: SqliteFile, tables: CollectionTables, id: string): number | undefined {
   const removed = file.statement(writingSql(tables).tombstone).get(id);
-  return removed !== undefined && Number(removed['position']) >= position;
+  return removed === undefined ? undefined : Number(removed['position']);
 }
 
-function hasTombstones(file: SqliteFile, tables: CollectionTables): boolean {
-  return file.statement(writingSql(tables).anyTombstone).get() !== undefined;
+/**
+ * Whether a collection has tombstones: most never lose a document. No other process writes to the file, and a rollback
+ * leaves at most an unnecessary true.
+ */
+const withTombstones = new WeakMap<CollectionTables, boolean>();
+
+function mayHaveTombstones(file: SqliteFile, tables: CollectionTables): boolean {
+  const known = withTombstones.get(tables);
+  if (known !== undefined) return known;
+  const found = file.statement(`SELECT 1 FROM ${tables.tombstones} LIMIT 1`).get() !== undefined;
+  withTombstones.set(tables, found);
+  return found;
 }
 
 function forgetElements(file: SqliteFile, tables: CollectionTables, row: number): void {
@@ -123,19 +126,20 @@ function writingSql(tables: CollectionTables): WritingSql {
   return made;
 }
 
-/**
- * The last parameter is the id for `insert` and the row for `update`, so both take their parameters in the same order.
- */
 function makeWritingSql({ documents, elements, tombstones, fields }: CollectionTables) {
   const content = ['position', ...fields.map((field) => field.column), 'document'];
   return {
     live: `SELECT row, position FROM ${documents} WHERE id = ?`,
     tombstone: `SELECT position FROM ${tombstones} WHERE id = ?`,
-    anyTombstone: `SELECT 1 FROM ${tombstones} LIMIT 1`,
     unbury: `DELETE FROM ${tombstones} WHERE id = ?`,
-    insert: `INSERT INTO ${documents} (${content.join(', ')}, id) VALUES (${content.map(() => '?').join(', ')}, ?)`,
-    update: `UPDATE ${documents} SET ${content.map((column) => `${column} = ?`).join(', ')} WHERE row = ?`,
-    insertElement: `INSERT INTO ${elements} (field, key, row) VALUES (?, ?, ?)`,
+    replace: `
+      INSERT INTO ${documents} (${content.join(', ')}, id) VALUES (${content.map(() => '?').join(', ')}, ?)
+      ON CONFLICT (id) DO UPDATE SET ${content.map((column) => `${column} = excluded.${column}`).join(', ')}
+      WHERE position < excluded.position
+      RETURNING row`,
+    insertElements: `
+      INSERT INTO ${elements} (field, key, row)
+      SELECT value ->> 0, value ->> 1, ?1 FROM json_each(?2)`,
     deleteElements: `DELETE FROM ${elements} WHERE row = ?`,
   };
 }

@@ -3,6 +3,7 @@ import { describe } from '@jest/globals';
 import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
 import { describeBookkeeping } from './bookkeeping-suite.js';
 import { describeCollections } from './collections-suite.js';
+import { describeCommitting } from './committing-suite.js';
 import { describeFiltering } from './filtering-suite.js';
 import { describeSorting } from './sorting-suite.js';
 import { describeSumming } from './summing-suite.js';
@@ -30,6 +31,7 @@ export function describeReadModelStore(name: string, factory: ReadModelStoreFact
     describeSorting(factory);
     describeSumming(factory);
     describeWriting(factory);
+    describeCommitting(factory);
     describeCollections(factory);
     describeBookkeeping(factory);
   });

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../services/platform/event-store/event-store.js';
 import {
+  CheckpointMovedError,
+  type ConsumerWrites,
   type FindOptions,
   ReadModelsUnavailableError,
 } from '../../../services/platform/read-models/read-model-store.js';
@@ -125,6 +127,20 @@ describe('read-model store: SQLite, its own ways', () => {
       expect(await store.loadCheckpoint('p')).toBe(2);
       // Only one process uses the file at a time, so a leaseholder of the previous process no longer exists.
       expect(await store.loadLease('l')).toBeNull();
+    });
+
+    it('writes the documents of a consumer and moves its checkpoint, or neither', async () => {
+      const collection = await store.open({ name: 'things@1', indexes: [{ fields: ['a'] }] });
+      await store.saveCheckpoint('things@1', 0, { position: 5, event_id: null });
+      const documents = { collection: 'things@1', writes: [{ _id: 'x', position: 6, document: { a: [1] } }] };
+      const part = (previous: number): ConsumerWrites => ({
+        documents,
+        checkpoint: { consumer: 'things@1', previous, next: { position: 6, event_id: null } },
+      });
+      expect(await store.commit([part(4)])).toEqual([expect.any(CheckpointMovedError)]);
+      expect([await collection.count(), await collection.count({ a: 1 })]).toEqual([0, 0]);
+      expect(await store.commit([part(5)])).toEqual([null]);
+      expect([await collection.count({ a: 1 }), await store.loadCheckpoint('things@1')]).toEqual([1, 6]);
     });
 
     it('writes all of a batch or nothing', async () => {

@@ -30,6 +30,15 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.ids({ filter: { a: 4 } })).toEqual(['x']);
     });
 
+    it('finds any text in arrays of an indexed field', async () => {
+      const odd = ['', 'a"b', 'a\u0000b', "'; DROP TABLE things", '😀', '\\', '\ud800'.toWellFormed()];
+      await things.collection.write([
+        { _id: 'x', position: 1, document: { a: [...odd, 1.5, null, true, { b: odd }] } },
+      ]);
+      for (const a of [...odd, 1.5, null, true, { b: odd }]) expect(await things.ids({ filter: { a } })).toEqual(['x']);
+      expect(await things.ids({ filter: { a: 'a' } })).toEqual([]);
+    });
+
     it('skips writes of positions already seen', async () => {
       await things.collection.write([{ _id: 'x', position: 5, document: { a: 'new' } }]);
       await things.collection.write([
