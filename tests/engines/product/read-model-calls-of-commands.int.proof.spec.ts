@@ -10,7 +10,7 @@ import { sendReady } from '../../fixtures/every-command/send-ready.js';
 import { startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { type OldSystem, startOldSystem } from '../../fixtures/old-system.js';
-import { commandCalls } from './read-model-calls.js';
+import { commandCalls, roomForPages } from './read-model-calls.js';
 
 let oldSystem: OldSystem;
 let server: MarinaServer;
@@ -44,21 +44,16 @@ describe('the calls of a command to the read models, with all that follows from 
     async (path, { route, ready }) => {
       const call = await ready(ground);
       await settled();
-      const { reads, loads, writes } = await counted.during(async () => {
+      const calls = await counted.during(async () => {
         const answer = await sendReady(server, route, call);
         expect([answer.status, answer.status === 200 ? '' : await answer.text()]).toEqual([200, '']);
         await settled();
       });
-      const [mostReads, mostLoads, mostWrites] = commandCalls[path] ?? [0, 0, 0];
-      expect({
-        reads: Math.max(reads, mostReads),
-        loads: Math.max(loads, mostLoads),
-        writes: Math.max(writes, mostWrites),
-      }).toEqual({
-        reads: mostReads,
-        loads: mostLoads,
-        writes: mostWrites,
-      });
+      const [reads, loads, writes] = commandCalls[path] ?? [0, 0, 0];
+      const [moreReads, moreLoads, moreWrites] = roomForPages;
+      const areFew =
+        calls.reads <= reads + moreReads && calls.loads <= loads + moreLoads && calls.writes <= writes + moreWrites;
+      expect(areFew ? 'few' : JSON.stringify(calls)).toBe('few');
     },
   );
 });
