@@ -61,8 +61,8 @@ export const engineParts = ['event_store', 'read_models', 'keys', 'mail', 'blobs
 
 export const engineHealth = z.object({
   part: z.enum(engineParts),
-  /** Null: it answers. */
-  problem: z.enum(['unavailable', 'no_answer']).nullable(),
+  /** Null: it answers. `other_log`: the log was exchanged under the running process, which ends because of it. */
+  problem: z.enum(['unavailable', 'no_answer', 'other_log']).nullable(),
   /** False: the product works without it, with less. */
   needed: z.boolean(),
 });

@@ -20,10 +20,10 @@ async function start(ending: Ending): Promise<void> {
   assertShareable('api', settings);
   const logger = createLogger(settings.LOG_LEVEL);
   const clock = new SystemClock();
-  const engines = await openEngines(settings, clock, logger);
+  const engines = await openEngines(settings, clock, logger, () => ending.giveUp());
   const platform = { settings, engines, clock, logger, consume: 'api' as const };
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
-  ending.handOver();
+  ending.handOver(app);
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);

@@ -22,11 +22,11 @@ async function start(ending: Ending): Promise<void> {
   const demo = await unlessStopped((signal) => prepareDemo(settings, logger, signal));
   ending.listen();
   const clock = new SystemClock();
-  const engines = await openEngines(settings, clock, logger);
+  const engines = await openEngines(settings, clock, logger, () => ending.giveUp());
   const shown = { consume: 'standalone' as const, signIns: demo === null ? [] : demoSignIns() };
   const keepSafe = await prepareSafekeeping(settings, engines, clock);
   const app = await createHttpServer(AppModule.on({ settings, engines, clock, logger, ...shown }), settings, logger);
-  ending.handOver();
+  ending.handOver(app);
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);

@@ -17,11 +17,11 @@ async function start(role: Role, ending: Ending): Promise<void> {
   assertShareable(role, settings);
   const logger = createLogger(settings.LOG_LEVEL);
   const clock = new SystemClock();
-  const engines = await openEngines(settings, clock, logger);
+  const engines = await openEngines(settings, clock, logger, () => ending.giveUp());
   const root = AppModule.on({ settings, engines, clock, logger, consume: role });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
-  ending.handOver();
+  ending.handOver(app);
   await serveMetrics(app, settings);
   const probes = createProbeServer(app).listen(settings.PORT, settings.HOST);
   await once(probes, 'listening');

@@ -1,5 +1,5 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import type { EventStore, JsonObject } from '../event-store/event-store.js';
+import type { EventStore, ForeignLogError, JsonObject } from '../event-store/event-store.js';
 import { BUILT_FROM } from '../read-models/built-from.js';
 import type { LogPlace, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
@@ -87,9 +87,7 @@ async function assertSameHistory(
 
 function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {
   const { log, readModels } = places;
-  const anew = isUrl(readModels)
-    ? 'name an empty database in READ_MODELS_URL, where they are then built'
-    : 'move read-models.db away, which is then rebuilt';
+  const anew = builtAnew(readModels);
   // A directory may have been moved, so another path alone does not mean another log.
   if (expected !== null && expected !== log && (isUrl(expected) || isUrl(log))) {
     const remedy = isUrl(expected)
@@ -106,6 +104,21 @@ function notTheLog({ places, expected }: Consumed, what: string): EngineUnavaila
   return new EngineUnavailableError(
     `The event log of ${log} ${what}: ${restored}; to continue without the lost events, ${anew}.`,
   );
+}
+
+/** The line about a log that was exchanged while the product was running. */
+export function exchangedLog({ log, readModels }: Places, { position, hasOther }: ForeignLogError): string {
+  return (
+    `The event log of ${log} was exchanged or restored to an earlier moment while it was in use: it has ` +
+    `${hasOther ? 'another event' : 'no event'} at position ${position}, which was processed before. Put the log back ` +
+    `that the read models of ${readModels} belong to; to continue without the lost events, ${builtAnew(readModels)}.`
+  );
+}
+
+function builtAnew(readModels: string): string {
+  return isUrl(readModels)
+    ? 'name an empty database in READ_MODELS_URL, where they are then built'
+    : 'move read-models.db away, which is then rebuilt';
 }
 
 function isUrl(place: string): boolean {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { CommitListeners } from '../event-store/commit-listeners.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import { type EdgeEngines, isShared, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
-import { assertBelongTogether, assertHasKeys, assertReaches, type Places } from './consistency.js';
-import type { EventStore } from '../event-store/event-store.js';
+import { assertBelongTogether, assertHasKeys, assertReaches, exchangedLog, type Places } from './consistency.js';
+import type { EventStore, ForeignLogError } from '../event-store/event-store.js';
+import type { KurrentEventStoreOptions } from '../event-store/kurrent/kurrent-event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
@@ -38,9 +39,16 @@ type EngineCore = Omit<Engines, keyof EdgeEngines | 'feed' | 'redis'>;
 /**
  * Opens the engines that the settings name: a server if its URL is set, otherwise the embedded engine in the data
  * directory.
+ * @param giveUp called once if the log of a server was exchanged under the running product, after one line about it; an
+ * embedded log is locked, so that it cannot be exchanged
  * @throws EngineUnavailableError with one line that names the engine and the reason
  */
-export async function openEngines(settings: Settings, clock: Clock, logger: Logger): Promise<Engines> {
+export async function openEngines(
+  settings: Settings,
+  clock: Clock,
+  logger: Logger,
+  giveUp: () => void = () => undefined,
+): Promise<Engines> {
   const opened: { close(): Promise<void> }[] = [];
   const keep: Keep = async (opening) => {
     const engine = await opening;
@@ -49,7 +57,11 @@ export async function openEngines(settings: Settings, clock: Clock, logger: Logg
   };
   const feed = await openFeed(settings, logger);
   try {
-    const core = await openCore(settings, keep, logger);
+    const onExchanged = (error: ForeignLogError) => {
+      logger.fatal(exchangedLog(placesOf(settings), error));
+      giveUp();
+    };
+    const core = await openCore(settings, keep, logger, onExchanged);
     await assertBelongTogether(core.eventStore, core.readModels, placesOf(settings));
     const edges = await openEdgeEngines({ ...core, settings, clock, logger }, keep);
     return { ...core, ...edges, feed, redis: await openRedisLink(settings, core.keys, logger) };
@@ -59,7 +71,12 @@ export async function openEngines(settings: Settings, clock: Clock, logger: Logg
   }
 }
 
-async function openCore(settings: Settings, keep: Keep, logger: Logger): Promise<EngineCore> {
+async function openCore(
+  settings: Settings,
+  keep: Keep,
+  logger: Logger,
+  onExchanged: (error: ForeignLogError) => void,
+): Promise<EngineCore> {
   const { EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory } = settings;
   if (EVENT_STORE_URL === undefined && READ_MODELS_URL === undefined) {
     const core = openEmbeddedCore(directory, 'every_commit');
@@ -67,7 +84,11 @@ async function openCore(settings: Settings, keep: Keep, logger: Logger): Promise
     return core;
   }
   const commits = new CommitListeners();
-  const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits, logger));
+  const eventStore = await keep(
+    EVENT_STORE_URL === undefined
+      ? new SqliteEventStore({ directory, onCommit: commits.notify })
+      : openServerLog(EVENT_STORE_URL, { onCommit: commits.notify, onExchanged, logger }),
+  );
   const keys = await keep(openKeys(READ_MODELS_URL, directory));
   const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
   const onlyWriter = EVENT_STORE_URL === undefined;
@@ -75,15 +96,9 @@ async function openCore(settings: Settings, keep: Keep, logger: Logger): Promise
 }
 
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
-async function openLog(
-  url: string | undefined,
-  directory: string,
-  { notify }: CommitListeners,
-  logger: Logger,
-): Promise<EventStore> {
-  if (url === undefined) return new SqliteEventStore({ directory, onCommit: notify });
+async function openServerLog(url: string, options: KurrentEventStoreOptions): Promise<EventStore> {
   const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
-  return openKurrentEventStore(url, { onCommit: notify, logger });
+  return openKurrentEventStore(url, options);
 }
 
 async function openKeys(url: string | undefined, directory: string): Promise<PersonKeys> {

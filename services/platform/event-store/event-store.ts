@@ -82,7 +82,25 @@ export class DuplicateEventIdError extends Error {
 
 /** The engine can neither write nor read at the moment (disk full, closed, unreachable). Retry later. */
 export class EventStoreUnavailableError extends EngineUnavailableError {
-  override readonly name = 'EventStoreUnavailableError';
+  override readonly name: string = 'EventStoreUnavailableError';
+}
+
+/**
+ * The log is no longer the one that this process knows: it was exchanged or restored to an earlier moment while the
+ * connection was lost. Nothing is read from it or appended to it.
+ */
+export class ForeignLogError extends EventStoreUnavailableError {
+  override readonly name = 'ForeignLogError';
+  constructor(
+    readonly position: number,
+    /** Whether another event is at the position; otherwise none is. */
+    readonly hasOther: boolean,
+    /** False as long as the server may only lag behind. */
+    readonly isCertain: boolean,
+  ) {
+    const found = hasOther ? 'another event at position' : 'no event at position';
+    super(`The event store has ${found} ${position}, which this process knows: its log was exchanged`);
+  }
 }
 
 /**

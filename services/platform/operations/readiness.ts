@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import { type engineHealth, sparableParts } from '../../../contracts/operations/call-schemas.js';
 import type { Engines } from '../engines/engines.js';
+import { ForeignLogError } from '../event-store/event-store.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
 /** A part that prevents the server from working. The report is public, so it holds no cause. */
 export interface Culprit {
   /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
-  readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
+  readonly problem: 'unavailable' | 'no_answer' | 'other_log' | 'stopped' | 'failing' | 'lagging';
   /** Events behind the log, if the part lags; an estimate if the log is on a server. */
   readonly lag?: number;
 }
@@ -73,7 +74,7 @@ export class Readiness {
     const health = (problem: EngineHealth['problem']) => ({ part, problem, needed: !SPARABLE.has(part) });
     const answered = ping().then(
       () => health(null),
-      () => health('unavailable'),
+      (error: unknown) => health(error instanceof ForeignLogError ? 'other_log' : 'unavailable'),
     );
     return Promise.race([answered, this.silence(health('no_answer'))]);
   }

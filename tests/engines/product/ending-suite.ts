@@ -9,9 +9,14 @@ const END_WITHIN_MS = 5_000;
 /** A busy machine may need this long to notice something. */
 const NOTICED_WITHIN_MS = 20_000;
 
+interface Culprit {
+  readonly part: string;
+  readonly problem: string;
+}
+
 interface Health {
   readonly status: 'ready' | 'not_ready';
-  readonly culprits: readonly { readonly part: string; readonly problem: string }[];
+  readonly culprits: readonly Culprit[];
 }
 
 /** The built product in a process of its own. */
@@ -41,15 +46,15 @@ export class EndingProduct {
     }
   }
 
-  /** Checks again and again until the check names the part; it then answers in time. */
-  async names(part: RegExp): Promise<void> {
-    for (const began = performance.now(); ;) {
-      const { culprits } = await this.health();
-      if (culprits.some((culprit) => part.test(culprit.part))) break;
-      if (performance.now() - began > NOTICED_WITHIN_MS) throw new Error(`it names ${JSON.stringify(culprits)}`);
-      await pause(50);
-    }
+  /** Checks again and again until the check names the part and its problem; it then answers in time. */
+  async names(part: RegExp, problem?: string): Promise<void> {
+    const isNamed = (culprit: Culprit) => part.test(culprit.part) && (problem ?? culprit.problem) === culprit.problem;
+    await this.until(({ culprits }) => culprits.some(isNamed));
     await this.answersInTime();
+  }
+
+  isReady(): Promise<void> {
+    return this.until(({ status }) => status === 'ready');
   }
 
   /** The fastest of three checks must be in time: what another program on the machine delays is not the product's. */
@@ -73,6 +78,15 @@ export class EndingProduct {
       output: expect.any(String),
       inTime: true,
     });
+  }
+
+  private async until(condition: (health: Health) => boolean): Promise<void> {
+    for (const began = performance.now(); ;) {
+      const health = await this.health();
+      if (condition(health)) return;
+      if (performance.now() - began > NOTICED_WITHIN_MS) throw new Error(`it says ${JSON.stringify(health)}`);
+      await pause(50);
+    }
   }
 
   private async health(): Promise<Health> {

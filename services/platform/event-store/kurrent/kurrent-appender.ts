@@ -4,6 +4,7 @@ import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.js
 import { DuplicateEventIdError, WrongExpectedRevisionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
+import type { LogIdentity } from './log-identity.js';
 import { retrying, withDeadline } from './retry-policy.js';
 import { proposedEvents, safePosition } from './recorded-events.js';
 import { SendingInParts } from './sending-in-parts.js';
@@ -37,6 +38,7 @@ export class KurrentAppender {
     private readonly credentials: Credentials,
     private readonly reader: KurrentLogReader,
     private readonly ids: KnownIds,
+    private readonly identity: LogIdentity,
     private readonly options: AppenderOptions,
   ) {}
 
@@ -71,6 +73,8 @@ export class KurrentAppender {
     try {
       const result = await this.attempts(stream, expected, proposed);
       this.ids.add(events);
+      const { id = '' } = events.at(-1) ?? {};
+      this.identity.saw([{ id, position: result.position }]);
       this.options.stored(stream, result, events.length, performance.now() - started);
       return result;
     } catch (error) {
@@ -106,13 +110,15 @@ export class KurrentAppender {
     const longest = this.options.callMs + proposed.length * MS_FOR_EACH_EVENT;
     const turn = this.parts.turn();
     if (turn !== undefined) await turn;
-    const call = this.client.appendToStream(stream, proposed, {
-      expectedRevision: expected === 'no_stream' ? expected : BigInt(expected),
-      credentials: this.credentials,
-      requiresLeader: true,
-      deadline: longest,
-    });
-    const { nextExpectedRevision, position } = await withDeadline(longest, call);
+    const call = () =>
+      this.client.appendToStream(stream, proposed, {
+        expectedRevision: expected === 'no_stream' ? expected : BigInt(expected),
+        credentials: this.credentials,
+        requiresLeader: true,
+        deadline: longest,
+      });
+    const answered = this.identity.during(() => withDeadline(longest, call()));
+    const { nextExpectedRevision, position } = await answered;
     const revision = Number(nextExpectedRevision);
     // The server does not always return the positions of the first attempt to a repeated one.
     if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };

@@ -10,12 +10,13 @@ import type {
   SubscribeOptions,
   SubscriptionBatch,
 } from '../event-store.js';
-import { EventStoreUnavailableError } from '../event-store.js';
+import { EventStoreUnavailableError, type ForeignLogError } from '../event-store.js';
 import { followServer } from './followed-log.js';
 import { KnownIds } from './known-ids.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
+import { type Channel, LogIdentity } from './log-identity.js';
 import { RecentStreams } from './recent-streams.js';
 import { RecentTail } from './recent-tail.js';
 import { withDeadline } from './retry-policy.js';
@@ -35,6 +36,8 @@ export interface KurrentEventStoreOptions {
   watchEveryMs?: number;
   /** Gets one line when the server goes and one when it is back. */
   logger?: Logger;
+  /** Called once if the log was exchanged while the connection was lost; the store then refuses every call. */
+  onExchanged?: ((error: ForeignLogError) => void) | undefined;
   /** Called after every stored append, for metrics. Must not throw. */
   onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
 }
@@ -64,11 +67,21 @@ export class KurrentEventStore implements EventStore {
     options: KurrentEventStoreOptions = {},
   ) {
     const { callMs = 5_000, patienceMs = 6_000, tailCapacity = 4_096, watchEveryMs = 5_000 } = options;
-    const { onCommit, logger } = options;
+    const { onCommit, onExchanged, logger } = options;
     const ids = new KnownIds();
     this.callMs = callMs;
-    this.reader = new KurrentLogReader(client, credentials, ids, { callMs, patienceMs });
-    this.appender = new KurrentAppender(client, credentials, this.reader, ids, {
+    const identity = new LogIdentity({
+      channel: () => withDeadline(callMs, channelOf(client)),
+      eventAt: (position) => this.reader.atUntrusted(position),
+      patienceMs,
+      exchanged: (error) => {
+        const end = () => onExchanged?.(error);
+        // The followers notice first, so that none of them takes itself for up to date.
+        void this.live.fail(error).then(() => setImmediate(end));
+      },
+    });
+    this.reader = new KurrentLogReader(client, credentials, ids, identity, { callMs, patienceMs });
+    this.appender = new KurrentAppender(client, credentials, this.reader, ids, identity, {
       callMs,
       patienceMs,
       stored: (stream, { revision, position }, events, milliseconds) => {
@@ -78,7 +91,7 @@ export class KurrentEventStore implements EventStore {
       },
     });
     this.catchingUp = new SharedReads((position, most) => this.reader.after(position, most));
-    this.live = new LiveTail(client, credentials, this.reader, {
+    this.live = new LiveTail(client, credentials, this.reader, identity, {
       capacity: tailCapacity,
       callMs,
       watchEveryMs,
@@ -195,6 +208,11 @@ export class KurrentEventStore implements EventStore {
 /** On disposal the client ends its calls but keeps the connection open, and exposes no other way to close it. */
 async function disconnect(client: EventStoreDBClient): Promise<void> {
   await client.dispose();
-  const inside = client as unknown as { getChannel(): Promise<{ close(): void }> };
-  (await inside.getChannel()).close();
+  (await channelOf(client)).close();
+}
+
+/** The client exposes no connection, and no event when it is lost. */
+function channelOf(client: EventStoreDBClient): Promise<Channel & { close(): void }> {
+  const inside = client as unknown as { getChannel(): Promise<Channel & { close(): void }> };
+  return inside.getChannel();
 }

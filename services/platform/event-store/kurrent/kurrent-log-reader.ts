@@ -11,6 +11,7 @@ import { StreamNotFoundError } from '@eventstore/db-client';
 import type { AppendResult, RecordedEvent } from '../event-store.js';
 import { EventStoreUnavailableError, ForeignPositionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
+import type { LogIdentity } from './log-identity.js';
 import { collected } from './answered-read.js';
 import { LastEvent } from './last-event.js';
 import { retrying } from './retry-policy.js';
@@ -34,6 +35,7 @@ export class KurrentLogReader {
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly ids: KnownIds,
+    private readonly identity: LogIdentity,
     /** Maximum silence of the server, and time for which a page is retried. */
     private readonly limits: { readonly callMs: number; readonly patienceMs: number },
   ) {}
@@ -61,7 +63,7 @@ export class KurrentLogReader {
       if (end === undefined || page.length < maxCount) break;
       from = placeOf(end);
     }
-    this.ids.add(events);
+    this.learn(events);
     return events.length > most ? events.slice(0, most) : events;
   }
 
@@ -71,14 +73,19 @@ export class KurrentLogReader {
    */
   async at(position: number): Promise<RecordedEvent | undefined> {
     if (!Number.isSafeInteger(position) || position <= 0) return undefined;
-    try {
-      const [resolved] = await this.all('forwards', at(position), 1);
-      const event = resolved === undefined ? undefined : recordedEvent(resolved);
-      return event?.position === position ? event : undefined;
-    } catch (error) {
-      if (error instanceof ForeignPositionError) return undefined;
-      throw error;
-    }
+    const event = await this.lookedUp(position, () => this.all('forwards', at(position), 1));
+    if (event !== undefined) this.identity.saw([event]);
+    return event;
+  }
+
+  /**
+   * The same in one attempt, and before the connection is trusted.
+   * @throws EventStoreUnavailableError
+   */
+  async atUntrusted(position: number): Promise<RecordedEvent | undefined> {
+    const { client, credentials, limits } = this;
+    const options = { fromPosition: at(position), maxCount: 1, credentials, requiresLeader: true } as const;
+    return this.lookedUp(position, () => collected(client.readAll(options), limits.callMs));
   }
 
   /**
@@ -93,7 +100,7 @@ export class KurrentLogReader {
   ): Promise<RecordedEvent[]> {
     const page = await this.stream(stream, direction, from === Infinity ? 'end' : BigInt(from), Math.min(PAGE, most));
     const events = page.map(recordedEvent).filter((event) => event !== undefined);
-    this.ids.add(events);
+    this.learn(direction === 'forwards' ? events : events.toReversed());
     return events;
   }
 
@@ -120,7 +127,9 @@ export class KurrentLogReader {
     for (let from: ReadPosition = 'end', maxCount = FIRST_LOOK_BACK; ; maxCount = PAGE) {
       const page = await this.all('backwards', from, maxCount);
       for (const resolved of page) {
-        const found = look.at(placeOf(resolved), recordedEvent(resolved)?.position);
+        const event = recordedEvent(resolved);
+        if (event !== undefined) this.identity.saw([event]);
+        const found = look.at(placeOf(resolved), event?.position);
         if (found !== undefined) return found;
       }
       const end = page.at(-1);
@@ -132,6 +141,25 @@ export class KurrentLogReader {
   /** One round trip to the server. @throws EventStoreUnavailableError */
   async probe(): Promise<void> {
     await this.all('backwards', 'end', 1, 0);
+  }
+
+  private learn(events: readonly RecordedEvent[]): void {
+    this.ids.add(events);
+    this.identity.saw(events);
+  }
+
+  private async lookedUp(
+    position: number,
+    read: () => Promise<AllStreamResolvedEvent[]>,
+  ): Promise<RecordedEvent | undefined> {
+    try {
+      const [resolved] = await read();
+      const event = resolved === undefined ? undefined : recordedEvent(resolved);
+      return event?.position === position ? event : undefined;
+    } catch (error) {
+      if (error instanceof ForeignPositionError || isNoRecordThere(error)) return undefined;
+      throw error;
+    }
   }
 
   private stream(
@@ -170,13 +198,21 @@ export class KurrentLogReader {
         patienceMs,
         () => {
           if (this.closed) throw new EventStoreUnavailableError('The event store is closed');
-          return collected<E>(read(), this.limits.callMs);
+          return this.identity.during(() => this.answer(read));
         },
         { until: () => this.closed },
       );
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return [];
       throw failureOf('cannot be read', error);
+    }
+  }
+
+  private async answer<E>(read: () => StreamingRead<E>): Promise<E[]> {
+    try {
+      return await collected<E>(read(), this.limits.callMs);
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw error;
     }
   }
 }

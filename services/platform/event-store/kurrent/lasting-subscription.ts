@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { EventStoreUnavailableError } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
 import type { LiveSubscription } from './live-subscription.js';
-import { isTooSlow, reasonOf } from './server-errors.js';
+import { isFinal, isTooSlow, reasonOf } from './server-errors.js';
 
 /**
  * The first attempt to subscribe again follows at once, the second after this pause, which doubles with each further
@@ -56,6 +56,12 @@ export class LastingSubscription {
     void this.keep(await this.subscribe());
   }
 
+  /** Gives the subscription up, for an error that lasts. */
+  fail(error: Error): void {
+    this.fatal ??= error;
+    this.end();
+  }
+
   /** Ends the subscription and closes the tail. */
   end(): void {
     this.ending.abort();
@@ -88,9 +94,8 @@ export class LastingSubscription {
         if (away) this.logger?.info('event store is back');
         return next;
       } catch (error) {
-        if (error instanceof EventStoreUnavailableError) continue;
-        this.fatal = error instanceof Error ? error : new Error(String(error));
-        this.end();
+        if (error instanceof EventStoreUnavailableError && !isFinal(error)) continue;
+        this.fail(error instanceof Error ? error : new Error(String(error)));
       }
     }
     return undefined;

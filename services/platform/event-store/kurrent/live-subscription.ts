@@ -8,9 +8,10 @@ import { excludeSystemEvents } from '@eventstore/db-client';
 import { setImmediate } from 'node:timers';
 import type { RecordedEvent } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
+import type { LogIdentity } from './log-identity.js';
 import { withDeadline } from './retry-policy.js';
 import { recordedEvent } from './recorded-events.js';
-import { failureOf } from './server-errors.js';
+import { failureOf, isTooSlow } from './server-errors.js';
 
 /**
  * A subscription to the whole log that publishes new events to a tail, from the tail's head on. It ends on an error,
@@ -23,12 +24,15 @@ export class LiveSubscription {
   private subscription: AllStreamSubscription | undefined;
   private watch: NodeJS.Timeout | undefined;
   private arrived: RecordedEvent[] = [];
+  /** Whether what has arrived is of the log that this process knows. */
+  private isConfirmed = false;
   private hasEnded = false;
 
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly tail: LogTail,
+    private readonly identity: LogIdentity,
     private readonly head: () => Promise<number>,
   ) {
     this.ended = new Promise((resolve) => (this.settleEnded = resolve));
@@ -36,10 +40,23 @@ export class LiveSubscription {
 
   /**
    * Resolves once the server has confirmed the subscription.
-   * @throws EventStoreUnavailableError, UnexpectedAnswerError
+   * @throws EventStoreUnavailableError, ForeignLogError, UnexpectedAnswerError
    */
   async begin(callMs: number, watchEveryMs: number): Promise<void> {
     const from = this.tail.head;
+    try {
+      await this.identity.during(() => withDeadline(callMs, this.subscribe(from)));
+    } catch (error) {
+      this.end();
+      throw failureOf('cannot be followed', error);
+    }
+    this.isConfirmed = true;
+    this.publish();
+    this.watchFrom(watchEveryMs, from);
+  }
+
+  private async subscribe(from: number): Promise<void> {
+    if (this.hasEnded) return;
     const subscription = this.client.subscribeToAll({
       fromPosition: from === 0 ? 'start' : { commit: BigInt(from), prepare: BigInt(from) },
       filter: excludeSystemEvents(),
@@ -55,13 +72,7 @@ export class LiveSubscription {
     subscription.on('data', (resolved: AllStreamResolvedEvent) => this.take(resolved));
     subscription.on('error', (error) => this.finish(error));
     subscription.on('end', () => this.finish(new Error('it ended the subscription')));
-    try {
-      await withDeadline(callMs, confirmed);
-    } catch (error) {
-      this.end();
-      throw failureOf('cannot be followed', error);
-    }
-    this.watchFrom(watchEveryMs, from);
+    await confirmed;
   }
 
   /** Publishes the events that have arrived, and ends the subscription. */
@@ -74,6 +85,7 @@ export class LiveSubscription {
     this.hasEnded = true;
     clearTimeout(this.watch);
     this.publish();
+    if (reason !== undefined && !isTooSlow(reason)) this.identity.doubt();
     // The promise is not awaited: a call that was never connected has nothing to cancel.
     this.subscription?.unsubscribe().catch(() => undefined);
     this.settleEnded(reason);
@@ -92,6 +104,8 @@ export class LiveSubscription {
   }
 
   private publish(): void {
+    if (!this.isConfirmed) return;
+    this.identity.saw(this.arrived);
     this.tail.publish(this.arrived);
     this.arrived = [];
   }

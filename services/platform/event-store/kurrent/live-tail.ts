@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
 import { LogTail } from '../log-tail.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
+import type { LogIdentity } from './log-identity.js';
 import type { RecentStreams } from './recent-streams.js';
 import { LastingSubscription, type SubscriptionTiming } from './lasting-subscription.js';
 import { LiveSubscription } from './live-subscription.js';
@@ -44,6 +45,7 @@ export class LiveTail {
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly reader: KurrentLogReader,
+    private readonly identity: LogIdentity,
     private readonly options: LiveTailOptions,
   ) {}
 
@@ -77,6 +79,12 @@ export class LiveTail {
     };
   }
 
+  /** Ends all following with an error that lasts. */
+  async fail(error: Error): Promise<void> {
+    const shared = await this.shared?.catch(() => undefined);
+    shared?.subscription.fail(error);
+  }
+
   /** Wakes all waiting followers; they find the tail closed. */
   async close(): Promise<void> {
     this.closed = true;
@@ -89,12 +97,12 @@ export class LiveTail {
   }
 
   private async open(): Promise<Shared> {
-    const { client, credentials, reader, options } = this;
+    const { client, credentials, reader, identity, options } = this;
     const { capacity, logger, streams } = options;
     const head = await reader.head();
     streams.clear();
     const tail = new LogTail(head, capacity, (added, dropped) => streams.moved(added, dropped));
-    const next = () => new LiveSubscription(client, credentials, tail, () => reader.head());
+    const next = () => new LiveSubscription(client, credentials, tail, identity, () => reader.head());
     const subscription = new LastingSubscription(tail, next, options, logger);
     await subscription.begin();
     return { tail, subscription, followers: 0 };

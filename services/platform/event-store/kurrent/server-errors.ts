@@ -13,7 +13,7 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { EventStoreUnavailableError, UnexpectedAnswerError } from '../event-store.js';
+import { EventStoreUnavailableError, ForeignLogError, UnexpectedAnswerError } from '../event-store.js';
 
 /** gRPC's code of an answer for which the server has no other code. */
 const UNKNOWN = 2;
@@ -29,6 +29,7 @@ export function isFinal(error: unknown): boolean {
     error instanceof StreamNotFoundError ||
     error instanceof MaxAppendSizeExceededError ||
     error instanceof InvalidArgumentError ||
+    (error instanceof ForeignLogError && error.isCertain) ||
     isUnknownAnswer(error) ||
     isOwnError(error)
   );

@@ -25,7 +25,14 @@ export interface DoubleOptions {
 export class EventStoreDouble {
   readonly faults = new Faults();
   readonly log: StoredLog;
-  readonly calls: NodeState['calls'] = { appends: [], batchAppends: 0, reads: [], eventsOfPages: 0, subscriptions: 0, tooSlow: 0 };
+  readonly calls: NodeState['calls'] = {
+    appends: [],
+    batchAppends: 0,
+    reads: [],
+    eventsOfPages: 0,
+    subscriptions: 0,
+    tooSlow: 0,
+  };
   /** The node that accepts appends; undefined if it is this one. */
   leader: EventStoreDouble | undefined;
   private server: Server | undefined;

@@ -58,6 +58,13 @@ export class StoredLog {
     for (const line of lines) this.take(JSON.parse(line) as Line);
   }
 
+  /** A copy in memory of the first events, as a backup has them. */
+  beginning(length: number): StoredLog {
+    const copy = new StoredLog();
+    for (const event of this.events.slice(copy.events.length, length)) copy.take(event);
+    return copy;
+  }
+
   /** Revision of the stream's last event; null if it has none or was deleted. */
   revisionOf(stream: string): number | null {
     const last = this.streams.get(stream)?.at(-1)?.revision ?? null;
