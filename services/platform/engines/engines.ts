@@ -142,6 +142,21 @@ export function openEmbeddedEngines(
   return { ...core, ...openEmbeddedEdges(directory, core.keys, clock, sync), feed: null, redis: null };
 }
 
+/**
+ * The same for a program that works on an installation while the product is stopped.
+ * @throws EngineUnavailableError with one line, if the log is not that of the read models
+ */
+export async function openStoppedEngines(settings: Settings, clock: Clock): Promise<Engines> {
+  const engines = openEmbeddedEngines(settings, clock);
+  try {
+    await assertBelongTogether(engines.eventStore, engines.readModels, placesOf(settings));
+    return engines;
+  } catch (error) {
+    await closeEngines(engines);
+    throw error;
+  }
+}
+
 /** Where the log and the read models of the settings are, without credentials. */
 function placesOf({ EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory }: Settings): Places {
   return { log: placeOf(EVENT_STORE_URL) ?? directory, readModels: placeOf(READ_MODELS_URL) ?? directory };

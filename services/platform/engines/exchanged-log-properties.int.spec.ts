@@ -41,7 +41,7 @@ describe('a log that was exchanged for one with a common beginning', () => {
           const readModels = SqliteReadModelStore.openIn(directory);
           try {
             const log: ReadEvent[] = [];
-            for await (const event of own.readAll({ after: 0 })) log.push(event as unknown as ReadEvent);
+            for await (const event of own.readAll({ after: 0 })) log.push(event);
             const places = consumers.map((place) => Math.min(place, log.length));
             for (const [number, place] of places.entries()) {
               const passed = log.slice(0, place);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { Engines } from '../engines/engines.js';
-import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import { EventStoreUnavailableError, ForeignLogError } from '../event-store/event-store.js';
 import { ConsumerProgress } from '../consuming/consumer-progress.js';
 import { Leases } from '../leases/leases.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
@@ -84,6 +84,13 @@ describe('the readiness', () => {
       { part: 'blobs', problem: 'unavailable' },
       { part: 'payments', problem: 'unavailable' },
     ]);
+  });
+
+  it('says that the log is another one, which lets no request in', async () => {
+    pings.eventStore = () => Promise.reject(new ForeignLogError(300, false, false));
+    const culprits = await readiness.culprits();
+    expect(culprits).toEqual([{ part: 'event_store', problem: 'other_log' }]);
+    expect(keepFromWork(culprits)).toBe(true);
   });
 
   it('names Redis without counting the server as unready', async () => {

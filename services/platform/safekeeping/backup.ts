@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Clock } from '../clock/clock.js';
-import { closeEngines, type Engines, openEmbeddedEngines } from '../engines/engines.js';
+import { closeEngines, type Engines, openStoppedEngines } from '../engines/engines.js';
 import { isShared } from '../engines/edge-engines.js';
 import type { EventRegistry } from '../event-sourcing/event-definition.js';
 import type { Settings } from '../settings/settings.js';
@@ -69,7 +69,7 @@ async function placeOfCopy(settings: Settings, clock: Clock, to: string, show: S
       if (!(error instanceof NobodyAnswersError)) throw error;
     }
   }
-  const here = inThisProcess(openEmbeddedEngines(settings, clock), clock);
+  const here = inThisProcess(await openStoppedEngines(settings, clock), clock);
   try {
     await here.copy(to, show);
   } catch (error) {

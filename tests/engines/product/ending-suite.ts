@@ -1,8 +1,13 @@
 /** Health checks and the end of the product, in a process of its own, while its engines are in a given state. */
-import { expect } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../fixtures/built-program.js';
 import { StartedProduct } from '../../fixtures/started-product.js';
+import { EventStoreDouble } from '../event-store/double/event-store-double.js';
+import { BrokenLine } from '../read-models/broken-line.js';
 
 const HEALTH_WITHIN_MS = 1_000;
 const END_WITHIN_MS = 5_000;
@@ -93,5 +98,43 @@ export class EndingProduct {
     const signal = AbortSignal.timeout(NOTICED_WITHIN_MS);
     const answer = await fetch(`${this.url}/health/ready`, { signal });
     return (await answer.json()) as Health;
+  }
+}
+
+/** A product on the log of a server, behind a line that a test can break; all of it anew for each test. */
+export class ProductBehindLine {
+  node!: EventStoreDouble;
+  line!: BrokenLine;
+  private directory = '';
+  private running: EndingProduct | undefined;
+
+  constructor() {
+    beforeEach(async () => {
+      this.node = await EventStoreDouble.start();
+      this.line = await BrokenLine.to(this.node);
+      this.directory = mkdtempSync(join(tmpdir(), 'quayside-ending-'));
+      this.running = undefined;
+    });
+    afterEach(async () => {
+      await this.running?.product.stop('SIGKILL');
+      await this.line.dispose();
+      this.node.goAway();
+      rmSync(this.directory, { recursive: true, force: true });
+    });
+  }
+
+  get environment() {
+    return { DATA_DIR: this.directory, EVENT_STORE_URL: `esdb://127.0.0.1:${this.line.port}?tls=false` };
+  }
+
+  async launched(): Promise<EndingProduct> {
+    this.running = await EndingProduct.launch(this.environment);
+    return this.running;
+  }
+
+  async started(): Promise<EndingProduct> {
+    const product = await this.launched();
+    await product.product.ready();
+    return product;
   }
 }

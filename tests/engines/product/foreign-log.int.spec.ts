@@ -6,8 +6,15 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
+import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
+import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { BUILT_FROM } from '../../../services/platform/read-models/built-from.js';
-import { closeEngines, type Engines, openEngines } from '../../../services/platform/engines/engines.js';
+import {
+  closeEngines,
+  type Engines,
+  openEngines,
+  openStoppedEngines,
+} from '../../../services/platform/engines/engines.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
@@ -27,6 +34,8 @@ interface Pair {
   readonly environment: Record<string, string>;
   /** Leaves the log without its last events. */
   readonly cutOff: () => void | Promise<void>;
+  /** Leaves the log with other last events, as another copy of the installation that lived on by itself. */
+  readonly exchange: () => Promise<void>;
 }
 
 const directories: string[] = [];
@@ -69,7 +78,8 @@ async function written(pair: Pair, count: number): Promise<number> {
 
 async function processed(pair: Pair, consumer: string, position: number): Promise<void> {
   const engines = await open(pair);
-  await engines.readModels.saveCheckpoint(consumer, 0, { position, event_id: null });
+  const event_id = (await engines.eventStore.eventAt(position))?.id ?? null;
+  await engines.readModels.saveCheckpoint(consumer, 0, { position, event_id });
   await closeEngines(engines);
 }
 
@@ -93,25 +103,38 @@ const stored = (pair: Pair) =>
 
 async function onFiles(environment: Record<string, string>): Promise<Pair> {
   const [own, earlier] = [directory(), directory()];
-  const pair = { directory: own, environment, cutOff: () => undefined };
+  const pair = { directory: own, environment, cutOff: () => undefined, exchange: () => Promise.resolve() };
   await written(pair, EVENTS);
   cpSync(join(own, 'events.db'), join(earlier, 'events.db'));
-  return {
-    ...pair,
-    cutOff: () => {
-      for (const suffix of ['-wal', '-shm']) rmSync(join(own, `events.db${suffix}`), { force: true });
-      cpSync(join(earlier, 'events.db'), join(own, 'events.db'));
-    },
+  const cutOff = () => {
+    for (const suffix of ['-wal', '-shm']) rmSync(join(own, `events.db${suffix}`), { force: true });
+    cpSync(join(earlier, 'events.db'), join(own, 'events.db'));
   };
+  const exchange = async () => {
+    cutOff();
+    const log = new SqliteEventStore({ directory: own });
+    await log.append(streamName(), 'no_stream', events(2 * EVENTS));
+    await log.close();
+  };
+  return { ...pair, cutOff, exchange };
 }
 
 async function onServer(more: Record<string, string>): Promise<Pair> {
   const server = await node();
   const environment = { EVENT_STORE_URL: server.url, ...more };
-  const pair = { directory: directory(), environment, cutOff: () => undefined };
+  const pair = { directory: directory(), environment, cutOff: () => undefined, exchange: () => Promise.resolve() };
   await written(pair, EVENTS);
   const { length } = server.log.events;
-  return { ...pair, cutOff: () => void server.log.events.splice(length) };
+  const cutOff = () => void server.log.events.splice(length);
+  const exchange = async () => {
+    server.goAway();
+    const other = await EventStoreDouble.start({ log: server.log.beginning(length), port: server.port });
+    nodes.push(other);
+    const log = await openKurrentEventStore(other.url);
+    await log.append(streamName(), 'no_stream', events(2 * EVENTS));
+    await log.close();
+  };
+  return { ...pair, cutOff, exchange };
 }
 
 const pairs: [string, () => Promise<Pair>][] = [
@@ -139,6 +162,29 @@ describe.each(pairs)('with %s', (_name, make) => {
       expect(await stored(pair)).toEqual(before);
     },
   );
+
+  it('a longer log with the same beginning and another end is refused in one line, and nothing is changed', async () => {
+    const pair = await make();
+    const last = await written(pair, EVENTS);
+    await processed(pair, 'feed', last);
+    const before = await stored(pair);
+    await pair.exchange();
+    await refusal(pair, `has (another|no) event at position ${last}.*`);
+    expect(await stored(pair)).toEqual(before);
+  });
+});
+
+describe('with all in a directory', () => {
+  it('programs that work on a stopped installation refuse a log with another end', async () => {
+    const pair = await onFiles({});
+    await processed(pair, 'feed', await written(pair, EVENTS));
+    const settings = parseSettings({ DATA_DIR: pair.directory, DEMO: 'none' });
+    await closeEngines(await openStoppedEngines(settings, new SystemClock()));
+    await pair.exchange();
+    const before = await stored(pair);
+    await expect(openStoppedEngines(settings, new SystemClock())).rejects.toThrow(/has another event at position/);
+    expect(await stored(pair)).toEqual(before);
+  });
 });
 
 async function refusal(pair: Pair, line: string): Promise<void> {
