@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak,strangers,answers] [--rounds 100] [--minutes 3]
+ * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak,strangers,answers,states] [--rounds 100] [--minutes 3]
  * [--seed any]`: damages the built product in every way and checks its guarantees. Prints one line for each check;
  * exits with 1 if one failed. `--shortest` runs one kill and a few approvals at once, and times fail nothing.
  */
@@ -14,8 +14,21 @@ import { killPart } from './kill-part.js';
 import { overloadPart } from './overload-part.js';
 import { strangersPart } from './strangers-part.js';
 import { soakPart } from './soak-part.js';
+import { statesPart } from './states-part.js';
 
-const PARTS = ['kills', 'places', 'approvals', 'disk', 'files', 'overload', 'clocks', 'soak', 'strangers', 'answers'];
+const PARTS = [
+  'kills',
+  'places',
+  'approvals',
+  'disk',
+  'files',
+  'overload',
+  'clocks',
+  'soak',
+  'strangers',
+  'answers',
+  'states',
+];
 
 const shortest = process.argv.includes('--shortest');
 
@@ -47,6 +60,7 @@ async function run(): Promise<number> {
   if (wanted('soak')) await soakPart(findings, { seed, minutes: Number(values.minutes) });
   if (wanted('strangers')) await strangersPart(findings);
   if (wanted('answers')) await answersPart(findings);
+  if (wanted('states')) await statesPart(findings);
   const rounds = wanted('kills') ? Number(values.rounds) : 0;
   const readyWithinMs = shortest ? Infinity : 3_000;
   const killing = { seed, rounds, places: wanted('places'), readyWithinMs };
