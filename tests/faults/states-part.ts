@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
-import { SystemClock } from '../../services/platform/clock/clock.js';
-import { closeEngines, openEngines } from '../../services/platform/engines/engines.js';
-import { CLAIM_STREAM } from '../../services/platform/event-sourcing/claims.js';
-import { parseSettings } from '../../services/platform/settings/settings.js';
 import { EventStoreDouble } from '../engines/event-store/double/event-store-double.js';
-import { events } from '../engines/event-store/event-fixtures.js';
+import { appendIrrelevant } from '../engines/product/irrelevant-events.js';
 import { BrokenLine } from '../engines/read-models/broken-line.js';
 import { type Findings, must, seconds } from './findings.js';
 import { ServedProduct, UNLIMITED } from './served-product.js';
@@ -19,8 +14,6 @@ const END_WITHIN_MS = 5_000;
 const NOTICED_WITHIN_MS = 30_000;
 /** Events of a first build that takes a while. */
 const BUILD_EVENTS = 6_000;
-/** A server takes a megabyte in one append. */
-const APPENDED_AT_ONCE = 1_000;
 
 /** A state of the product on the log of a server, and the problem that readiness names in it. */
 interface State {
@@ -129,7 +122,7 @@ class Trial {
   static async begin(count: number): Promise<Trial> {
     const node = await EventStoreDouble.start();
     const trial = new Trial(node, await BrokenLine.to(node));
-    await trial.fill(count);
+    if (count > 0) await appendIrrelevant(node.url, 'long', count);
     return trial;
   }
 
@@ -186,20 +179,5 @@ class Trial {
     const fastest = Math.min(...took);
     must(fastest < HEALTH_WITHIN_MS, 'readiness answers in time', took);
     return fastest;
-  }
-
-  private async fill(count: number): Promise<void> {
-    if (count === 0) return;
-    const settings = parseSettings({ DATA_DIR: this.directory, DEMO: 'none', EVENT_STORE_URL: this.node.url });
-    const engines = await openEngines(settings, new SystemClock(), pino({ level: 'silent' }));
-    for (let first = 0; first < count; first += APPENDED_AT_ONCE) {
-      const released = events(Math.min(APPENDED_AT_ONCE, count - first)).map((event) => ({
-        ...event,
-        type: 'NameReleased',
-        data: { owner_stream: 'pier-1', at: event.metadata.recorded_at },
-      }));
-      await engines.eventStore.append(`${CLAIM_STREAM}${first}`, 'no_stream', released);
-    }
-    await closeEngines(engines);
   }
 }

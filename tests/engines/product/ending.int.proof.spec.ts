@@ -1,23 +1,15 @@
 /** The states in which the product answers health checks and ends in time. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { SystemClock } from '../../../services/platform/clock/clock.js';
-import { closeEngines, openEngines } from '../../../services/platform/engines/engines.js';
-import { CLAIM_STREAM } from '../../../services/platform/event-sourcing/claims.js';
-import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { buildPrograms } from '../../fixtures/role-process.js';
-import { events } from '../event-store/event-fixtures.js';
 import { BrokenLine } from '../read-models/broken-line.js';
 import { notRun } from '../read-models/mongo-under-test.js';
 import { OwnRedis } from '../realtime/redis-under-test.js';
 import { EndingProduct, ProductBehindLine } from './ending-suite.js';
+import { appendIrrelevant } from './irrelevant-events.js';
 import { OwnServers, whyNoOwnServers } from './own-servers.js';
-
-/** A server takes a megabyte in one append. */
-const PART = 1_000;
 
 describe('the product on the log of a server answers health checks and ends in time', () => {
   const behind = new ProductBehindLine();
@@ -32,7 +24,7 @@ describe('the product on the log of a server answers health checks and ends in t
   }, 60_000);
 
   it('while the read models are built for the first time', async () => {
-    await grow(6_000);
+    await appendIrrelevant(behind.node.url, 'long', 6_000);
     behind.node.faults.delay = 150;
     const product = await behind.launched();
     await product.listening();
@@ -41,7 +33,7 @@ describe('the product on the log of a server answers health checks and ends in t
   }, 60_000);
 
   it('while the server of the log falls silent during the first build', async () => {
-    await grow(6_000);
+    await appendIrrelevant(behind.node.url, 'long', 6_000);
     behind.node.faults.delay = 150;
     const product = await behind.launched();
     await product.listening();
@@ -49,22 +41,6 @@ describe('the product on the log of a server answers health checks and ends in t
     await product.names(/^event_store$/);
     await product.endsOnSignal();
   }, 60_000);
-
-  /** Adds events to the log that concern no read model. */
-  async function grow(count: number): Promise<void> {
-    const settings = parseSettings({ ...behind.environment, LOG_LEVEL: 'silent' });
-    const engines = await openEngines(settings, new SystemClock(), pino({ level: 'silent' }));
-    for (let stream = 0; stream < count / PART; stream += 1) {
-      const released = events(PART).map((event) => ({
-        ...event,
-        type: 'NameReleased',
-        data: { owner_stream: 'pier-1', at: event.metadata.recorded_at },
-      }));
-      await engines.eventStore.append(`${CLAIM_STREAM}${stream}`, 'no_stream', released);
-    }
-    await closeEngines(engines);
-    expect(behind.node.log.events.length).toBeGreaterThan(count);
-  }
 });
 
 const NAME = 'the product on servers answers health checks and ends in time';

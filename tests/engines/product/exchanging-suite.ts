@@ -4,14 +4,12 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLAIM_STREAM } from '../../../services/platform/event-sourcing/claims.js';
-import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { freePort } from '../../fixtures/built-program.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
-import { events } from '../event-store/event-fixtures.js';
 import { EndingProduct } from './ending-suite.js';
+import { appendIrrelevant } from './irrelevant-events.js';
 
 export class ExchangedProduct {
   private readonly directory = mkdtempSync(join(tmpdir(), 'quayside-exchanged-'));
@@ -42,7 +40,7 @@ export class ExchangedProduct {
 
   /** Adds events to the log that concern no read model; resolves once the product has received them. */
   async grow(count: number): Promise<void> {
-    const position = await write(this.node, 'own', count);
+    const position = await appendIrrelevant(this.node.url, 'own', count);
     while ((await this.received()) < position) await pause(20);
   }
 
@@ -52,7 +50,7 @@ export class ExchangedProduct {
     node.goAway();
     const log = node.log.beginning(length);
     const other = await EventStoreDouble.start({ log });
-    if (others > 0) await write(other, 'own', others);
+    if (others > 0) await appendIrrelevant(other.url, 'own', others);
     other.goAway();
     const next = await EventStoreDouble.start({ log, port: node.port });
     this.nodes.push(next);
@@ -102,19 +100,5 @@ export class ExchangedProduct {
     const text = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith('quayside_consumer_position{'));
     return lines.length === 0 ? 0 : Math.min(...lines.map((line) => Number(line.slice(line.lastIndexOf(' ')))));
-  }
-}
-
-async function write(node: EventStoreDouble, name: string, count: number): Promise<number> {
-  const writer = await openKurrentEventStore(node.url);
-  try {
-    const released = events(count).map((event) => ({
-      ...event,
-      type: 'NameReleased',
-      data: { owner_stream: 'pier-1', at: event.metadata.recorded_at },
-    }));
-    return (await writer.append(`${CLAIM_STREAM}${name}`, 'no_stream', released)).position;
-  } finally {
-    await writer.close();
   }
 }
