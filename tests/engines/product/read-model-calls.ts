@@ -355,7 +355,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/public/demo_sign_ins': 0,
   '/admin/mail_outbox/getall': 0,
   '/admin/mail_outbox/get': 0,
-  '/admin/operations/storage/getall': 1,
+  '/admin/operations/storage/getall': 2,
   '/admin/operations/backup/get': 1,
   '/admin/operations/parked/getall': 1,
   '/admin/operations/overview/get': 0,
