@@ -47,6 +47,13 @@ export class InventoryRepairPolicy implements Policy<InventoryEvent> {
     private readonly switching: PierSwitch,
   ) {}
 
+  repairs({ type, data, stream }: LoggedEvent<InventoryEvent>): string | null {
+    // A change of a pier is completed by its own event.
+    if (type === 'BerthBatchBegun' || stream.startsWith(pierRecord.prefix)) return null;
+    const berth_id = 'berth_id' in data ? data.berth_id : '';
+    return type === 'BerthLeftPlan' ? `left ${berth_id}` : berth_id;
+  }
+
   handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
     const context = inMarina(causedBy(event, this.name));
     const { stream, data } = event;

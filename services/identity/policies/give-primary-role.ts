@@ -30,9 +30,12 @@ export class GivePrimaryRole implements Policy<Changed> {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  repairs({ data }: LoggedEvent<Changed>): string {
+    return marinasIn(data).join(' ');
+  }
+
   async handle(event: LoggedEvent<Changed>): Promise<void> {
-    const { data } = event;
-    const marinaIds = 'marinas' in data ? data.marinas.map(({ marina_id }) => marina_id) : [data.marina_id];
+    const marinaIds = marinasIn(event.data);
     if (marinaIds.length === 0) return;
     await this.projections.upToDate(userList);
     for (const marina_id of marinaIds) {
@@ -46,4 +49,8 @@ export class GivePrimaryRole implements Policy<Changed> {
       });
     }
   }
+}
+
+function marinasIn(data: Changed['data']): readonly string[] {
+  return 'marinas' in data ? data.marinas.map(({ marina_id }) => marina_id) : [data.marina_id];
 }

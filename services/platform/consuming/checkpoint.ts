@@ -37,10 +37,15 @@ export class Checkpoint {
    * @param documents what the batch still has to write; the checkpoint follows it in the same commit
    * @throws CheckpointMovedError if another process runs the same consumer
    */
-  async follow({ events, position }: LogBatch, worked: boolean, documents?: DocumentsWritten): Promise<void> {
+  async follow(batch: LogBatch, worked: boolean, documents?: DocumentsWritten): Promise<void> {
+    this.pass(batch);
+    if (worked || documents !== undefined || this.passed >= IDLE_EVENTS) await this.save(batch.position, documents);
+  }
+
+  /** Call it instead for a batch of which something is still to be processed. */
+  pass({ events }: LogBatch): void {
     this.passed += events.length;
     this.last = events.at(-1) ?? this.last;
-    if (worked || documents !== undefined || this.passed >= IDLE_EVENTS) await this.save(position, documents);
   }
 
   /**

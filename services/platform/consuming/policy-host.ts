@@ -26,6 +26,13 @@ export interface Policy<E extends DomainEvent = DomainEvent> {
    * requests another attempt. After a few attempts the event's stream is dead-lettered for this policy.
    */
   handle(event: LoggedEvent<E>): Promise<void>;
+  /**
+   * For a policy that repairs: what it does for an event follows from the present state of what the event is about, and not
+   * from the event. Names that; null for an event that must be handled for itself. While the policy catches up, it gets only
+   * the last of the events about the same, once it has read them all: a repair then looks at each record once and not
+   * after each of its old events.
+   */
+  repairs?(event: LoggedEvent<E>): string | null;
 }
 
 /** The context of a command that a policy sends because of an event; `step` distinguishes several commands. */
@@ -43,6 +50,8 @@ export function causedBy(event: LoggedEvent, policy: string, step = ''): Command
 /** Prefix of the checkpoint names of policies. */
 const PREFIX = 'policy:';
 const TRIES = 3;
+/** Events that a repair which catches up holds back at most, a few megabytes; then it handles them. */
+const MOST_HELD_BACK = 5_000;
 /** Records of a batch whose events are handled concurrently, so that their commits and mails share one disk sync. */
 const SIDE_BY_SIDE = 32;
 
@@ -50,6 +59,9 @@ class PolicyHandler implements RetryingHandler {
   readonly name: string;
   private readonly checkpoint: Checkpoint;
   private readonly types: ReadonlySet<string>;
+  /** Events that wait for later ones about the same, in the order of the log. */
+  private readonly heldBack = new Map<string, ReadEvent>();
+  private catchesUp = true;
 
   constructor(
     private readonly policy: Policy,
@@ -64,24 +76,53 @@ class PolicyHandler implements RetryingHandler {
 
   start(): Promise<number> {
     this.deadLetters.invalidate(this.name);
+    this.heldBack.clear();
+    this.catchesUp = true;
     return this.checkpoint.load();
   }
 
-  async handle(batch: LogBatch): Promise<void> {
+  async handle(batch: LogBatch): Promise<number> {
     const wanted = batch.events.filter((event) => isUnreadable(event) || this.types.has(event.type));
-    const records = [...Map.groupBy(wanted, ({ stream }) => recordIdOf(stream)).values()];
-    for (let from = 0; from < records.length; from += SIDE_BY_SIDE) {
-      const some = records.slice(from, from + SIDE_BY_SIDE);
-      const ends = await Promise.allSettled(some.map((events) => this.takeInOrder(events)));
-      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (!this.catchesUp) {
+      await this.handleAll(wanted);
+      await this.checkpoint.follow(batch, wanted.length > 0);
+      return batch.position;
     }
-    const handled = wanted.length > 0;
-    if (handled) crashPoint('policy.before_checkpoint');
-    await this.checkpoint.follow(batch, handled);
+    for (const event of wanted) this.holdBack(event);
+    const isDue = batch.caughtUp || this.heldBack.size >= MOST_HELD_BACK || this.policy.repairs === undefined;
+    if (!isDue && this.heldBack.size > 0) {
+      this.checkpoint.pass(batch);
+      return this.checkpoint.position;
+    }
+    const due = [...this.heldBack.values()];
+    await this.handleAll(due);
+    this.heldBack.clear();
+    await this.checkpoint.follow(batch, due.length > 0);
+    this.catchesUp = !batch.caughtUp;
+    return batch.position;
   }
 
+  /** A later event about the same takes the place of an earlier one, at its own place in the order. */
+  private holdBack(event: ReadEvent): void {
+    const about = isUnreadable(event) ? null : (this.policy.repairs?.(event) ?? null);
+    const key = about ?? `event ${event.id}`;
+    this.heldBack.delete(key);
+    this.heldBack.set(key, event);
+  }
+
+  private async handleAll(events: readonly ReadEvent[]): Promise<void> {
+    const records = [...Map.groupBy(events, ({ stream }) => recordIdOf(stream)).values()];
+    for (let from = 0; from < records.length; from += SIDE_BY_SIDE) {
+      const some = records.slice(from, from + SIDE_BY_SIDE);
+      const ends = await Promise.allSettled(some.map((each) => this.takeInOrder(each)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    }
+    if (events.length > 0) crashPoint('policy.before_checkpoint');
+  }
+
+  /** What was held back is read again by the next start. */
   settle(): Promise<void> {
-    return this.checkpoint.settle();
+    return this.heldBack.size > 0 ? Promise.resolve() : this.checkpoint.settle();
   }
 
   /**

@@ -95,10 +95,14 @@ export class EventLog {
     }
   }
 
-  /** One stream's events from a revision on, at most `limit` of them. */
+  /**
+   * One stream's events from a revision on, at most `limit` of them. They may lack what other processes appended within
+   * `RECENT_MS`.
+   */
   async *stream(name: string, from = 0, limit?: number): AsyncIterable<ReadEvent> {
     let batch = [];
-    for await (const event of this.store.readStream(name, { from, ...(limit === undefined ? {} : { limit }) })) {
+    const options = { from, recent: true, ...(limit === undefined ? {} : { limit }) };
+    for await (const event of this.store.readStream(name, options)) {
       batch.push(event);
       if (batch.length >= 200) {
         yield* await this.decode(batch);

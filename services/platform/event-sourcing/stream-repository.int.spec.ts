@@ -11,8 +11,18 @@ const line = (text: string): NotebookEvent[] => [{ type: 'LineWritten', data: { 
 
 /** A process whose tail of the log has delivered nothing yet: it holds what it has read itself. */
 function holdingNothingNew(store: EventStore): EventStore {
+  let isCurrent = false;
   return Object.assign(Object.create(store) as EventStore, {
-    recentOf: (_stream: string, from: number) => Promise.resolve(from === 0 ? undefined : []),
+    catchUp: () => {
+      isCurrent = true;
+      return Promise.resolve();
+    },
+    recentOf: (stream: string, from: number) => {
+      if (from === 0) return Promise.resolve(undefined);
+      const known = isCurrent ? store.recentOf(stream, from) : Promise.resolve([]);
+      isCurrent = false;
+      return known;
+    },
   });
 }
 

@@ -166,10 +166,14 @@ export class StreamRepository {
     return { id, revision: known.revision, position: known.position };
   }
 
-  /** Events after a revision, from which a STALE refusal reports what changed and by whom. */
+  /**
+   * Events after a revision, from which a STALE refusal reports what changed and by whom. They may lack what other processes
+   * appended within `RECENT_MS`.
+   */
   async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
     const events = [];
-    for await (const event of this.store.readStream(stream, { from: revision + 1, limit })) events.push(event);
+    const options = { from: revision + 1, limit, recent: true };
+    for await (const event of this.store.readStream(stream, options)) events.push(event);
     return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
   }
 
@@ -342,7 +346,8 @@ export class StreamRepository {
 
   /**
    * Applies what was appended since.
-   * @param wanted `recent` spares the call to the engine if this process holds the stream's recent events
+   * @param wanted `recent` spares the call to the engine if this process holds the stream's recent events; `current` then
+   * costs a reading of the head, which all commands share that wait for one
    * @returns true if the state is now current
    */
   private async refresh<S, E extends DomainEvent>(
@@ -357,11 +362,15 @@ export class StreamRepository {
     }
     await stream.settled();
     const from = (stream.revision ?? -1) + 1;
-    const recent = wanted === 'recent' ? await this.store.recentOf(stream.name, from) : undefined;
-    if (recent === undefined) await this.readFrom(stream, from);
-    else stream.apply(await this.codec.decodeFacts(recent));
+    let known = await this.store.recentOf(stream.name, from);
+    if (known !== undefined && wanted === 'current') {
+      await this.store.catchUp();
+      known = await this.store.recentOf(stream.name, from);
+    }
+    if (known === undefined) await this.readFrom(stream, from);
+    else stream.apply(await this.codec.decodeFacts(known));
     stream.loaded = true;
-    return recent === undefined;
+    return known === undefined || wanted === 'current';
   }
 
   private async readFrom<S, E extends DomainEvent>(stream: LoadedStream<S, E>, from: number): Promise<void> {

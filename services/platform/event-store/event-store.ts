@@ -124,6 +124,8 @@ export interface ReadStreamOptions {
   from?: number;
   direction?: 'forwards' | 'backwards';
   limit?: number;
+  /** The events may lack what other processes appended within `RECENT_MS`, which spares a call if this process has them. */
+  recent?: boolean;
 }
 
 export interface SubscribeOptions {

@@ -43,12 +43,18 @@ export class BerthRepairPolicy implements Policy<OfPlan | OfReservation> {
     private readonly leases: Leases,
   ) {}
 
+  repairs(event: LoggedEvent<OfPlan | OfReservation>): string {
+    const id = reservationOf(event);
+    if (event.type === 'BerthAllocated' && 'allocation_id' in event.data) return `${id} ${event.data.allocation_id}`;
+    return event.type === 'BerthAssigned' ? `${id} assigned` : id;
+  }
+
   async handle(event: LoggedEvent<OfPlan | OfReservation>): Promise<void> {
     // A process alone on its data never loses a lock.
     if (event.type === 'BerthAssigned' && this.leases.alone) return;
     const context = inMarina(causedBy(event, this.name));
     const { data } = event;
-    const reservationId = 'reservation_id' in data ? data.reservation_id : reservationRecord.idOf(event.stream);
+    const reservationId = reservationOf(event);
     return this.locks.exclusively(reservationRecord, reservationId, async () => {
       if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
         await this.berths.takeBack(reservationId, data.allocation_id, context);
@@ -59,4 +65,8 @@ export class BerthRepairPolicy implements Policy<OfPlan | OfReservation> {
       }
     });
   }
+}
+
+function reservationOf({ data, stream }: LoggedEvent<OfPlan | OfReservation>): string {
+  return 'reservation_id' in data ? data.reservation_id : reservationRecord.idOf(stream);
 }

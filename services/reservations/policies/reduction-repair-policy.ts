@@ -51,6 +51,12 @@ abstract class ReductionRepairPolicy implements Policy<MendingEvent> {
     this.reactsTo = [...reduction.sourceEvents, ...RESERVATION_EVENTS];
   }
 
+  /** The stream may be that of a source, which is then looked at as well. */
+  repairs(event: LoggedEvent<MendingEvent>): string {
+    const part = event.type === 'ReservationApproved' ? 'approved ' : '';
+    return `${part}${event.stream} ${event.data.reservation_id ?? ''}`;
+  }
+
   async handle(event: LoggedEvent<MendingEvent>): Promise<void> {
     // A process alone on its data never loses a lock.
     if (event.type === 'ReservationApproved' && this.leases.alone) return;

@@ -12,5 +12,10 @@ answerQuestions({
     return node.url;
   },
 
+  /** @param delay time in milliseconds until each call is answered from now on */
+  delay: ({ delay }: { delay: number }) => {
+    if (node !== undefined) node.faults.delay = delay;
+  },
+
   stop: () => node?.goAway(),
 });

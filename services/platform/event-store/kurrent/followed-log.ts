@@ -7,6 +7,8 @@ const DEFAULT_BATCH = 500;
 
 export interface FollowedLog {
   join(): Promise<Following>;
+  /** Notes that a subscriber begins to catch up; what it returns notes that it has. */
+  begin(): () => void;
   /** Up to `most` events after the position. */
   after(position: number, most: number): Promise<RecordedEvent[]>;
   /** Position of the last event on the server. */
@@ -39,8 +41,22 @@ export async function* followServer(
 
 async function* follow(
   log: FollowedLog,
+  options: Required<SubscribeOptions>,
+  aborted: Promise<undefined>,
+): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  const caughtUpWith = log.begin();
+  try {
+    yield* followFrom(log, options, aborted, caughtUpWith);
+  } finally {
+    caughtUpWith();
+  }
+}
+
+async function* followFrom(
+  log: FollowedLog,
   { after, signal, batchSize }: Required<SubscribeOptions>,
   aborted: Promise<undefined>,
+  caughtUpWith: () => void,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const joining = log.join();
   const following = await Promise.race([joining, aborted]);
@@ -67,11 +83,13 @@ async function* follow(
         position = last.position;
         caughtUp = position >= goal;
         yield { events, caughtUp };
+        if (caughtUp) caughtUpWith();
         // Without this pause a consumer that never leaves the microtask queue would block all others.
         if (!caughtUp) await setImmediate();
       } else if (!caughtUp && position >= goal) {
         caughtUp = true;
         yield { events, caughtUp };
+        caughtUpWith();
       } else {
         await tail.movedBeyond(position, signal);
       }

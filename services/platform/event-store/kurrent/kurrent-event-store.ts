@@ -54,7 +54,7 @@ export class KurrentEventStore implements EventStore {
   private readonly appender: KurrentAppender;
   private readonly live: LiveTail;
   private readonly catchingUp: SharedReads;
-  private readonly streams = new RecentStreams();
+  private readonly streams: RecentStreams;
   private readonly recent: RecentTail;
   private readonly callMs: number;
   private lastStored = 0;
@@ -70,6 +70,8 @@ export class KurrentEventStore implements EventStore {
     const { onCommit, onExchanged, logger } = options;
     const ids = new KnownIds();
     this.callMs = callMs;
+    this.catchingUp = new SharedReads((position, most) => this.reader.after(position, most));
+    this.streams = new RecentStreams(this.catchingUp.newest);
     const identity = new LogIdentity({
       channel: () => withDeadline(callMs, channelOf(client)),
       eventAt: (position) => this.reader.atUntrusted(position),
@@ -90,7 +92,6 @@ export class KurrentEventStore implements EventStore {
         onCommit?.({ appends: 1, events, milliseconds });
       },
     });
-    this.catchingUp = new SharedReads((position, most) => this.reader.after(position, most));
     this.live = new LiveTail(client, credentials, this.reader, identity, {
       capacity: tailCapacity,
       callMs,
@@ -111,6 +112,11 @@ export class KurrentEventStore implements EventStore {
     this.assertOpen();
     const { direction = 'forwards', limit = Infinity } = options;
     let from = options.from ?? (direction === 'forwards' ? 0 : Infinity);
+    const known = options.recent === true && direction === 'forwards' ? await this.recentOf(stream, from) : undefined;
+    if (known !== undefined) {
+      yield* known.slice(0, limit);
+      return;
+    }
     let left = limit;
     while (left > 0 && from >= 0) {
       const wanted = Math.min(PAGE, left);
@@ -130,7 +136,7 @@ export class KurrentEventStore implements EventStore {
   async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined> {
     this.assertOpen();
     const tail = await this.recent.confirmed();
-    return tail === undefined ? undefined : this.streams.from(stream, from, tail.reachesBackTo);
+    return tail === undefined ? undefined : this.streams.from(stream, from, tail);
   }
 
   async *readAll(options: { after: number; limit?: number }): AsyncGenerator<RecordedEvent, void, undefined> {
@@ -153,6 +159,7 @@ export class KurrentEventStore implements EventStore {
     yield* followServer(
       {
         join: () => this.live.join(),
+        begin: () => this.catchingUp.begin(),
         after: (position, most) => this.catchingUp.after(position, most),
         head: () => this.recentHead(),
         stored: () => this.lastStored,

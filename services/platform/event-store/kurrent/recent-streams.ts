@@ -1,5 +1,6 @@
 import QuickLRU from 'quick-lru';
 import type { RecordedEvent } from '../event-store.js';
+import type { NewestStretch } from './newest-stretch.js';
 
 /** Number of streams whose end is remembered: at least this many, at most twice as many; about 200 bytes each. */
 const REMEMBERED = 20_000;
@@ -19,6 +20,9 @@ export class RecentStreams {
   private readonly ends = new QuickLRU<string, KnownEnd>({ maxSize: REMEMBERED });
   /** The events that the tail holds, by stream. */
   private readonly held = new Map<string, RecordedEvent[]>();
+
+  /** @param read what consumers have read of the log while they catch up */
+  constructor(private readonly read: NewestStretch) {}
 
   /** Call it when the tail received events and dropped its oldest ones. */
   moved(added: readonly RecordedEvent[], dropped: readonly RecordedEvent[]): void {
@@ -54,18 +58,35 @@ export class RecentStreams {
 
   /**
    * The stream's events from a revision on.
-   * @param floor position up to which the tail has dropped its events
+   * @param tail positions up to which the tail has dropped its events, and which it has reached
    * @returns undefined if they are not known here
    */
-  from(stream: string, revision: number, floor: number): readonly RecordedEvent[] | undefined {
+  from(
+    stream: string,
+    revision: number,
+    { reachesBackTo, head }: { readonly reachesBackTo: number; readonly head: number },
+  ): readonly RecordedEvent[] | undefined {
     const held = this.held.get(stream) ?? [];
+    const joins = (this.read.end ?? Number.NEGATIVE_INFINITY) >= reachesBackTo;
+    const earlier = joins ? this.read.of(stream) : [];
     const end = this.ends.get(stream);
-    const isKnown = held.length > 0 || (end !== undefined && end.asOf >= floor);
+    const isKnown =
+      held.length > 0 ||
+      (end !== undefined && end.asOf >= reachesBackTo) ||
+      earlier.length > 0 ||
+      (joins && this.read.isWhole);
     if (!isKnown) return undefined;
-    const last = Math.max(end?.revision ?? -1, held.at(-1)?.revision ?? -1);
-    if (revision > last) return [];
-    const events = held.filter((event) => event.revision >= revision);
-    const isComplete = events[0]?.revision === revision && events.at(-1)?.revision === last;
-    return isComplete ? events : undefined;
+    const last = Math.max(end?.revision ?? -1, held.at(-1)?.revision ?? -1, earlier.at(-1)?.revision ?? -1);
+    const events = revision > last ? [] : joined(earlier, held).filter((event) => event.revision >= revision);
+    if (revision <= last && (events[0]?.revision !== revision || events.at(-1)?.revision !== last)) return undefined;
+    this.note(stream, last, head);
+    return events;
   }
+}
+
+/** The events of both, which may overlap. */
+function joined(earlier: readonly RecordedEvent[], later: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const [first] = later;
+  if (earlier.length === 0 || first === undefined) return earlier.length === 0 ? later : earlier;
+  return [...earlier.filter(({ revision }) => revision < first.revision), ...later];
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../event-store.js';
+import { NewestStretch } from './newest-stretch.js';
 
 /** Stretches kept: consumers that catch up side by side are rarely further apart. */
 const KEPT_STRETCHES = 4;
@@ -25,20 +26,42 @@ interface Question {
  * rather than once for each of them.
  */
 export class SharedReads {
+  /** The end of what was read so far. It also has the streams that policies read for events of long ago. */
+  readonly newest = new NewestStretch();
   private readonly kept: Stretch[] = [];
   private questions: Question[] = [];
   private reading = false;
+  private catchingUp = 0;
 
   constructor(private readonly read: (position: number, most: number) => Promise<RecordedEvent[]>) {}
 
   /** At most `most` events after the position, in log order. Callers must not change the list. */
   after(position: number, most: number): Promise<RecordedEvent[]> {
-    const kept = this.kept.map((stretch) => partOf(stretch, position, most)).find((events) => events !== undefined);
+    const kept =
+      this.newest.after(position, most) ??
+      this.kept.map((stretch) => partOf(stretch, position, most)).find((events) => events !== undefined);
     if (kept !== undefined) return Promise.resolve(kept);
     return new Promise((answer, fail) => {
       this.questions.push({ position, most, answer, fail });
       if (!this.reading) void this.readForAll();
     });
+  }
+
+  /**
+   * Call it for each consumer that begins to catch up, and what it returns once the consumer has caught up or gives up.
+   * With the last of them, all that was kept is dropped.
+   */
+  begin(): () => void {
+    let ended = false;
+    this.catchingUp += 1;
+    return () => {
+      if (ended) return;
+      ended = true;
+      this.catchingUp -= 1;
+      if (this.catchingUp > 0) return;
+      this.kept.length = 0;
+      this.newest.clear();
+    };
   }
 
   private async readForAll(): Promise<void> {
@@ -59,6 +82,7 @@ export class SharedReads {
     const here = ({ position }: Question) => position === after;
     try {
       const stretch: Stretch = { after, events: await this.read(after, most) };
+      if (this.catchingUp > 0) this.newest.add(after, stretch.events);
       // One that is not full may have grown by the next question.
       if (stretch.events.length >= most) {
         this.kept.push(stretch);

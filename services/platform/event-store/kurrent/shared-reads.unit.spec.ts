@@ -81,4 +81,17 @@ describe('one reader for all who catch up', () => {
       { numRuns: 20 },
     );
   });
+
+  it('keeps what was read last until all have caught up', async () => {
+    const [oneHas, otherHas] = [reads.begin(), reads.begin()];
+    for (let position = 0; position < 20; position += 5) await reads.after(position, 5);
+    const whole = () => asked.filter(([position]) => position === 0).length;
+    oneHas();
+    oneHas();
+    for (let position = 0; position < 20; position += 5) await reads.after(position, 5);
+    expect([asked.length, reads.newest.end]).toEqual([4, 20]);
+    otherHas();
+    await reads.after(0, 5);
+    expect([whole(), reads.newest.end]).toEqual([2, undefined]);
+  });
 });
