@@ -15,9 +15,10 @@ export interface BatchHandler {
   start(onProgress: (position: number) => void): Promise<number>;
   /**
    * Processes a batch; it is complete when the promise resolves. A rejection makes the loop start again from `start`.
-   * @returns the position up to which it has processed the log, if it holds back some of it
    */
-  handle(batch: LogBatch): Promise<number | void>;
+  handle(batch: LogBatch): Promise<void>;
+  /** Position up to which the log is processed, while the handler holds back some of the batches that it was given. */
+  readonly processed?: number | undefined;
   /**
    * Saves how far the handler is, so that the next start need not read again what was of no interest. Called when the
    * consumer stops in order.
@@ -148,10 +149,10 @@ export class Consumer {
         }
         this.moveTo(from, 'catching_up', this.current.waits_for);
         for await (const batch of this.log.follow(from, signal)) {
-          const processed = await this.handler.handle(batch);
+          await this.handler.handle(batch);
           failures = 0;
           this.log.faults.recovers(this);
-          this.moveTo(processed ?? batch.position, batch.caughtUp ? 'live' : 'catching_up');
+          this.moveTo(this.handler.processed ?? batch.position, batch.caughtUp ? 'live' : 'catching_up');
           if (batch.caughtUp) await this.letOthersWork();
         }
       } catch (error) {

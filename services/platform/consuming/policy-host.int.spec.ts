@@ -302,7 +302,11 @@ describe('policies', () => {
     await bench.write('b', 'first');
     await writeMany('a', many);
     let stopped: Promise<void> | undefined;
-    bench.core.policies.register(repairing(seen, () => (stopped ??= bench.core.policies.stop())));
+    bench.core.policies.register(
+      repairing(seen, () => {
+        stopped ??= bench.core.policies.stop();
+      }),
+    );
     bench.core.policies.start();
     await eventually(() => stopped !== undefined);
     await stopped;

@@ -81,25 +81,28 @@ class PolicyHandler implements RetryingHandler {
     return this.checkpoint.load();
   }
 
-  async handle(batch: LogBatch): Promise<number> {
+  get processed(): number | undefined {
+    return this.heldBack.size > 0 ? this.checkpoint.position : undefined;
+  }
+
+  async handle(batch: LogBatch): Promise<void> {
     const wanted = batch.events.filter((event) => isUnreadable(event) || this.types.has(event.type));
     if (!this.catchesUp) {
       await this.handleAll(wanted);
       await this.checkpoint.follow(batch, wanted.length > 0);
-      return batch.position;
+      return;
     }
     for (const event of wanted) this.holdBack(event);
     const isDue = batch.caughtUp || this.heldBack.size >= MOST_HELD_BACK || this.policy.repairs === undefined;
     if (!isDue && this.heldBack.size > 0) {
       this.checkpoint.pass(batch);
-      return this.checkpoint.position;
+      return;
     }
     const due = [...this.heldBack.values()];
     await this.handleAll(due);
     this.heldBack.clear();
     await this.checkpoint.follow(batch, due.length > 0);
     this.catchesUp = !batch.caughtUp;
-    return batch.position;
   }
 
   /** A later event about the same takes the place of an earlier one, at its own place in the order. */

@@ -7,6 +7,7 @@ import { type EdgeEngines, isShared, type Keep, openEdgeEngines, openEmbeddedEdg
 import { assertBelongTogether, assertHasKeys, assertReaches, exchangedLog, type Places } from './consistency.js';
 import type { EventStore, ForeignLogError } from '../event-store/event-store.js';
 import type { KurrentEventStoreOptions } from '../event-store/kurrent/kurrent-event-store.js';
+import { STREAM_NAMES } from '../event-sourcing/stream-name.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
@@ -98,7 +99,7 @@ async function openCore(
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
 async function openServerLog(url: string, options: KurrentEventStoreOptions): Promise<EventStore> {
   const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
-  return openKurrentEventStore(url, options);
+  return openKurrentEventStore(url, { ...options, streamNames: STREAM_NAMES });
 }
 
 async function openKeys(url: string | undefined, directory: string): Promise<PersonKeys> {

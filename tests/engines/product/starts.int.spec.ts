@@ -63,11 +63,21 @@ describe('a start on a log on a server', () => {
     expect(events).toBeLessThanOrEqual(MOST_READ * missed);
   }, 60_000);
 
-  it('reads the events of another program once', async () => {
+  it('reads what happened meanwhile without the events of another program, and so do later starts', async () => {
     await server.stop();
-    foreign(3_000);
-    const { calls, events } = await started();
-    expect(calls).toBeLessThanOrEqual(MOST_CALLS);
-    expect(events).toBeLessThanOrEqual(MOST_READ * 3_000);
+    const other = await startHarbourServer({ settings: { EVENT_STORE_URL: node.url } });
+    const before = node.log.events.length;
+    await openHarbour(other, { berths: [12] });
+    await other.settled(20_000);
+    await other.close();
+    const missed = node.log.events.length - before;
+    foreign(35_000);
+    const first = await started();
+    expect(first.calls).toBeLessThanOrEqual(MOST_CALLS);
+    expect(first.events).toBeLessThanOrEqual(MOST_READ * missed);
+    await server.stop();
+    const second = await started();
+    expect(second.calls).toBeLessThanOrEqual(MOST_CALLS);
+    expect(second.events).toBeLessThanOrEqual(10);
   }, 60_000);
 });

@@ -34,6 +34,11 @@ export interface KurrentEventStoreOptions {
   tailCapacity?: number;
   /** Interval at which the live subscription is checked for deliveries, default 5,000. */
   watchEveryMs?: number;
+  /**
+   * A regular expression that all names of streams match. Reads of the whole log then leave out the others, which another
+   * program wrote, and appends to others are refused.
+   */
+  streamNames?: string;
   /** Gets one line when the server goes and one when it is back. */
   logger?: Logger;
   /** Called once if the log was exchanged while the connection was lost; the store then refuses every call. */
@@ -57,6 +62,7 @@ export class KurrentEventStore implements EventStore {
   private readonly streams: RecentStreams;
   private readonly recent: RecentTail;
   private readonly callMs: number;
+  private readonly isOurs: RegExp | undefined;
   private lastStored = 0;
   private closing: Promise<void> | undefined;
 
@@ -67,9 +73,10 @@ export class KurrentEventStore implements EventStore {
     options: KurrentEventStoreOptions = {},
   ) {
     const { callMs = 5_000, patienceMs = 6_000, tailCapacity = 4_096, watchEveryMs = 5_000 } = options;
-    const { onCommit, onExchanged, logger } = options;
+    const { onCommit, onExchanged, logger, streamNames } = options;
     const ids = new KnownIds();
     this.callMs = callMs;
+    this.isOurs = streamNames === undefined ? undefined : new RegExp(streamNames);
     this.catchingUp = new SharedReads((position, most) => this.reader.after(position, most));
     this.streams = new RecentStreams(this.catchingUp.newest);
     const identity = new LogIdentity({
@@ -82,7 +89,7 @@ export class KurrentEventStore implements EventStore {
         void this.live.fail(error).then(() => setImmediate(end));
       },
     });
-    this.reader = new KurrentLogReader(client, credentials, ids, identity, { callMs, patienceMs });
+    this.reader = new KurrentLogReader(client, credentials, ids, identity, { callMs, patienceMs, streamNames });
     this.appender = new KurrentAppender(client, credentials, this.reader, ids, identity, {
       callMs,
       patienceMs,
@@ -98,6 +105,7 @@ export class KurrentEventStore implements EventStore {
       watchEveryMs,
       logger,
       streams: this.streams,
+      streamNames,
     });
     this.recent = new RecentTail(this.live, () => this.reader.head());
   }
@@ -105,32 +113,18 @@ export class KurrentEventStore implements EventStore {
   // There is no await before the appender queues the append, so appends queue in call order.
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     this.assertOpen();
+    if (this.isOurs?.test(stream) === false)
+      throw new Error(`Nobody would read ${stream}: its name is not one of ours`);
     return this.appender.append(stream, expected, events);
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent, void, undefined> {
     this.assertOpen();
-    const { direction = 'forwards', limit = Infinity } = options;
-    let from = options.from ?? (direction === 'forwards' ? 0 : Infinity);
-    const known = options.recent === true && direction === 'forwards' ? await this.recentOf(stream, from) : undefined;
-    if (known !== undefined) {
-      yield* known.slice(0, limit);
-      return;
-    }
-    let left = limit;
-    while (left > 0 && from >= 0) {
-      const wanted = Math.min(PAGE, left);
-      const asOf = this.recent.head;
-      const page = await this.reader.ofStream(stream, direction, from, wanted);
-      yield* page;
-      const last = page.at(-1);
-      if (direction === 'forwards' && page.length < wanted && (last !== undefined || from === 0)) {
-        if (asOf !== undefined) this.streams.note(stream, last?.revision ?? -1, asOf);
-      }
-      if (last === undefined || page.length < wanted) return;
-      left -= page.length;
-      from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
-    }
+    const { direction = 'forwards', limit = Infinity, recent = false } = options;
+    const from = options.from ?? (direction === 'forwards' ? 0 : Infinity);
+    const known = recent && direction === 'forwards' ? await this.recentOf(stream, from) : undefined;
+    if (known === undefined) yield* this.pagesOf(stream, direction, from, limit);
+    else yield* known.slice(0, limit);
   }
 
   async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined> {
@@ -197,6 +191,29 @@ export class KurrentEventStore implements EventStore {
   close(): Promise<void> {
     this.closing ??= this.finish();
     return this.closing;
+  }
+
+  private async *pagesOf(
+    stream: string,
+    direction: 'forwards' | 'backwards',
+    first: number,
+    limit: number,
+  ): AsyncGenerator<RecordedEvent, void, undefined> {
+    let from = first;
+    let left = limit;
+    while (left > 0 && from >= 0) {
+      const wanted = Math.min(PAGE, left);
+      const asOf = this.recent.head;
+      const page = await this.reader.ofStream(stream, direction, from, wanted);
+      yield* page;
+      const last = page.at(-1);
+      if (direction === 'forwards' && page.length < wanted && (last !== undefined || from === 0)) {
+        if (asOf !== undefined) this.streams.note(stream, last?.revision ?? -1, asOf);
+      }
+      if (last === undefined || page.length < wanted) return;
+      left -= page.length;
+      from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
+    }
   }
 
   private async finish(): Promise<void> {

@@ -13,13 +13,16 @@ import { EventStoreUnavailableError, ForeignPositionError } from '../event-store
 import type { KnownIds } from './known-ids.js';
 import type { LogIdentity } from './log-identity.js';
 import { collected } from './answered-read.js';
-import { LastEvent } from './last-event.js';
+import { readingOnly } from './filtered-reads.js';
+import { LastEvent, type Look } from './last-event.js';
 import { retrying } from './retry-policy.js';
 import { recordedEvent, safePosition } from './recorded-events.js';
 import { failureOf, isNoRecordThere } from './server-errors.js';
 
 /** Maximum number of events in one call. */
 const PAGE = 500;
+/** The server is silent while it searches events of others, for this much longer than otherwise. */
+const SEARCHING = 12;
 /** The log usually ends with an event of this product; otherwise larger pages follow. */
 const FIRST_LOOK_BACK = 4;
 
@@ -29,20 +32,28 @@ const FIRST_LOOK_BACK = 4;
  */
 export class KurrentLogReader {
   private readonly last = new LastEvent();
-  private closed = false;
+  private readonly closing = new AbortController();
+  /** Undefined if events of others cannot be told by their streams. */
+  private readonly ours: Pick<EventStoreDBClient, 'readAll'> | undefined;
 
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly ids: KnownIds,
     private readonly identity: LogIdentity,
-    /** Maximum silence of the server, and time for which a page is retried. */
-    private readonly limits: { readonly callMs: number; readonly patienceMs: number },
-  ) {}
+    /** Maximum silence of the server, time for which a page is retried, and the names of all streams. */
+    private readonly limits: {
+      readonly callMs: number;
+      readonly patienceMs: number;
+      readonly streamNames: string | undefined;
+    },
+  ) {
+    this.ours = limits.streamNames === undefined ? undefined : readingOnly(client, limits.streamNames);
+  }
 
-  /** Rejects all further reads. */
+  /** Ends all reads, and rejects further ones. */
   close(): void {
-    this.closed = true;
+    this.closing.abort();
   }
 
   /**
@@ -54,7 +65,7 @@ export class KurrentLogReader {
     for (let from = position; events.length < most;) {
       // The server's answer starts with the event at the position itself.
       const maxCount = Math.min(PAGE, most - events.length) + 1;
-      const page = await this.all('forwards', from === 0 ? 'start' : at(from), maxCount);
+      const page = await this.all('forwards', from === 0 ? 'start' : at(from), maxCount, { ours: true });
       for (const resolved of page) {
         const event = recordedEvent(resolved);
         if (event !== undefined && event.position > from) events.push(event);
@@ -85,7 +96,7 @@ export class KurrentLogReader {
   async atUntrusted(position: number): Promise<RecordedEvent | undefined> {
     const { client, credentials, limits } = this;
     const options = { fromPosition: at(position), maxCount: 1, credentials, requiresLeader: true } as const;
-    return this.lookedUp(position, () => collected(client.readAll(options), limits.callMs));
+    return this.lookedUp(position, () => collected(client.readAll(options), limits.callMs, this.closing.signal));
   }
 
   /**
@@ -125,7 +136,8 @@ export class KurrentLogReader {
   async head(): Promise<number> {
     const look = this.last.look();
     for (let from: ReadPosition = 'end', maxCount = FIRST_LOOK_BACK; ; maxCount = PAGE) {
-      const page = await this.all('backwards', from, maxCount);
+      const isFirst = from === 'end';
+      const page = await this.all('backwards', from, maxCount, { ours: !isFirst });
       for (const resolved of page) {
         const event = recordedEvent(resolved);
         if (event !== undefined) this.identity.saw([event]);
@@ -134,13 +146,35 @@ export class KurrentLogReader {
       }
       const end = page.at(-1);
       if (end === undefined || page.length < maxCount) return look.nothing();
+      const since = isFirst ? await this.lastSince(look.before, page) : undefined;
+      if (since !== undefined) return look.found(since);
       from = at(placeOf(end));
+    }
+  }
+
+  /**
+   * Position of the last event of this product, found from where an earlier search ended; undefined if that place is
+   * not in the log any more. Reading on from there spares the server another search through all that others wrote.
+   * @param end the last events of the log
+   */
+  private async lastSince(
+    before: Look['before'],
+    [end]: readonly AllStreamResolvedEvent[],
+  ): Promise<number | undefined> {
+    if (before === undefined || this.ours === undefined) return undefined;
+    if (end === undefined || placeOf(end) < before.end) return undefined;
+    try {
+      const [last] = (await this.after(before.end, Infinity)).slice(-1);
+      return last?.position ?? before.ours;
+    } catch (error) {
+      if (error instanceof ForeignPositionError) return undefined;
+      throw error;
     }
   }
 
   /** One round trip to the server. @throws EventStoreUnavailableError */
   async probe(): Promise<void> {
-    await this.all('backwards', 'end', 1, 0);
+    await this.all('backwards', 'end', 1, { patienceMs: 0 });
   }
 
   private learn(events: readonly RecordedEvent[]): void {
@@ -177,12 +211,14 @@ export class KurrentLogReader {
     direction: 'forwards' | 'backwards',
     fromPosition: ReadPosition,
     maxCount: number,
-    patienceMs?: number,
+    { ours = false, patienceMs }: { readonly ours?: boolean; readonly patienceMs?: number } = {},
   ): Promise<AllStreamResolvedEvent[]> {
     const { credentials } = this;
+    const client = ours ? (this.ours ?? this.client) : this.client;
+    const silenceMs = this.limits.callMs * (client === this.client ? 1 : SEARCHING);
     const options = { direction, fromPosition, maxCount, credentials, requiresLeader: true };
     try {
-      return await this.query(() => this.client.readAll(options), patienceMs);
+      return await this.query(() => client.readAll(options), { patienceMs, silenceMs });
     } catch (error) {
       const foreign = error instanceof Error && isNoRecordThere(error.cause) && typeof fromPosition === 'object';
       throw foreign ? new ForeignPositionError(Number(fromPosition.commit)) : error;
@@ -191,25 +227,26 @@ export class KurrentLogReader {
 
   private async query<E extends ResolvedEvent | AllStreamResolvedEvent>(
     read: () => StreamingRead<E>,
-    patienceMs = this.limits.patienceMs,
+    { patienceMs = this.limits.patienceMs, silenceMs = this.limits.callMs } = {},
   ): Promise<E[]> {
+    const { signal } = this.closing;
     try {
       return await retrying(
         patienceMs,
         () => {
-          if (this.closed) throw new EventStoreUnavailableError('The event store is closed');
-          return this.identity.during(() => this.answer(read));
+          if (signal.aborted) throw new EventStoreUnavailableError('The event store is closed');
+          return this.identity.during(() => this.answer(read, silenceMs));
         },
-        { until: () => this.closed },
+        { until: () => signal.aborted },
       );
     } catch (error) {
       throw failureOf('cannot be read', error);
     }
   }
 
-  private async answer<E>(read: () => StreamingRead<E>): Promise<E[]> {
+  private async answer<E>(read: () => StreamingRead<E>, silenceMs: number): Promise<E[]> {
     try {
-      return await collected<E>(read(), this.limits.callMs);
+      return await collected<E>(read(), silenceMs, this.closing.signal);
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       throw error;

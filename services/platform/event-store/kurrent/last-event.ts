@@ -5,6 +5,10 @@ export interface Look {
    * @returns position of the last event of this product; undefined if the search must continue
    */
   at(position: number, ours: number | undefined): number | undefined;
+  /** Where the log ended at the last search, and the last event of this product there; undefined for the first search. */
+  readonly before: { readonly end: number; readonly ours: number } | undefined;
+  /** Ends the search with the position of the last event of this product. */
+  found(ours: number): number;
   /** Ends the search at the start of the log. */
   nothing(): number;
 }
@@ -24,6 +28,8 @@ export class LastEvent {
       return ours;
     };
     return {
+      before,
+      found: remember,
       at: (position, ours) => {
         end ??= position;
         if (ours !== undefined) return remember(ours);

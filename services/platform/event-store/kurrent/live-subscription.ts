@@ -4,7 +4,7 @@ import type {
   Credentials,
   EventStoreDBClient,
 } from '@eventstore/db-client';
-import { excludeSystemEvents } from '@eventstore/db-client';
+import { excludeSystemEvents, streamNameFilter } from '@eventstore/db-client';
 import { setImmediate } from 'node:timers';
 import type { RecordedEvent } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
@@ -12,6 +12,9 @@ import type { LogIdentity } from './log-identity.js';
 import { withDeadline } from './retry-policy.js';
 import { recordedEvent } from './recorded-events.js';
 import { failureOf, isTooSlow } from './server-errors.js';
+
+/** The server notes after so many searches of 32 events each where it is. Nobody needs that. */
+const CHECKPOINT_INTERVAL = 1_000;
 
 /**
  * A subscription to the whole log that publishes new events to a tail, from the tail's head on. It ends on an error,
@@ -34,6 +37,8 @@ export class LiveSubscription {
     private readonly tail: LogTail,
     private readonly identity: LogIdentity,
     private readonly head: () => Promise<number>,
+    /** A regular expression for the names of the streams to follow; undefined: all but those of the server. */
+    private readonly streamNames: string | undefined,
   ) {
     this.ended = new Promise((resolve) => (this.settleEnded = resolve));
   }
@@ -59,7 +64,10 @@ export class LiveSubscription {
     if (this.hasEnded) return;
     const subscription = this.client.subscribeToAll({
       fromPosition: from === 0 ? 'start' : { commit: BigInt(from), prepare: BigInt(from) },
-      filter: excludeSystemEvents(),
+      filter:
+        this.streamNames === undefined
+          ? excludeSystemEvents()
+          : streamNameFilter({ regex: this.streamNames, checkpointInterval: CHECKPOINT_INTERVAL }),
       credentials: this.credentials,
       requiresLeader: true,
     });

@@ -14,6 +14,8 @@ export interface LiveTailOptions extends SubscriptionTiming {
   readonly logger: Logger | undefined;
   /** Learns which streams the events of the tail belong to. */
   readonly streams: RecentStreams;
+  /** A regular expression for the names of the streams to follow; undefined: all. */
+  readonly streamNames: string | undefined;
 }
 
 /** The growing end of the log. When the subscription behind it is given up, `tail` is closed. */
@@ -98,11 +100,11 @@ export class LiveTail {
 
   private async open(): Promise<Shared> {
     const { client, credentials, reader, identity, options } = this;
-    const { capacity, logger, streams } = options;
+    const { capacity, logger, streams, streamNames } = options;
     const head = await reader.head();
     streams.clear();
     const tail = new LogTail(head, capacity, (added, dropped) => streams.moved(added, dropped));
-    const next = () => new LiveSubscription(client, credentials, tail, identity, () => reader.head());
+    const next = () => new LiveSubscription(client, credentials, tail, identity, () => reader.head(), streamNames);
     const subscription = new LastingSubscription(tail, next, options, logger);
     await subscription.begin();
     return { tail, subscription, followers: 0 };

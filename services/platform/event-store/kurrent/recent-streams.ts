@@ -68,19 +68,15 @@ export class RecentStreams {
   ): readonly RecordedEvent[] | undefined {
     const held = this.held.get(stream) ?? [];
     const joins = (this.read.end ?? Number.NEGATIVE_INFINITY) >= reachesBackTo;
-    const earlier = joins ? this.read.of(stream) : [];
+    const events = joined(joins ? this.read.of(stream) : [], held);
     const end = this.ends.get(stream);
-    const isKnown =
-      held.length > 0 ||
-      (end !== undefined && end.asOf >= reachesBackTo) ||
-      earlier.length > 0 ||
-      (joins && this.read.isWhole);
-    if (!isKnown) return undefined;
-    const last = Math.max(end?.revision ?? -1, held.at(-1)?.revision ?? -1, earlier.at(-1)?.revision ?? -1);
-    const events = revision > last ? [] : joined(earlier, held).filter((event) => event.revision >= revision);
-    if (revision <= last && (events[0]?.revision !== revision || events.at(-1)?.revision !== last)) return undefined;
+    const isEndKnown = (end !== undefined && end.asOf >= reachesBackTo) || (joins && this.read.isWhole);
+    if (events.length === 0 && !isEndKnown) return undefined;
+    const last = Math.max(end?.revision ?? -1, events.at(-1)?.revision ?? -1);
+    const wanted = revision > last ? [] : events.filter((event) => event.revision >= revision);
+    if (revision <= last && (wanted[0]?.revision !== revision || wanted.at(-1)?.revision !== last)) return undefined;
     this.note(stream, last, head);
-    return events;
+    return wanted;
   }
 }
 

@@ -51,8 +51,8 @@ export function tooLarge(most: number): Partial<StatusObject> {
 }
 
 /** The answer to a read of `$all` from a position that is no event's own. */
-export function noRecordThere(): Partial<StatusObject> {
-  return { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' };
+export function noRecordThere({ filtered = false } = {}): Partial<StatusObject> {
+  return { code: status.UNKNOWN, details: `Unexpected ${filtered ? 'Filtered' : ''}ReadAllResult: Error` };
 }
 
 /** Ends a live subscription that does not keep up. */

@@ -1,7 +1,7 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventFilter } from './event-filter.js';
+import { type EventFilter, eventFilter } from './event-filter.js';
 import { noRecordThere } from './faults.js';
 import type { NodeState, ReadCallMade } from './node-state.js';
 import type { StoredEvent } from './stored-log.js';
@@ -66,15 +66,15 @@ async function answer(call: ReadCall, options: streams.ReadReq.Options, node: No
     return;
   }
   const filter = eventFilter(options);
-  const wanted = ofStream === undefined ? ofAll(options, node) : ofOne(ofStream, options, node.log.ofStream(stream));
+  const wanted =
+    ofStream === undefined ? ofAll(options, node, filter) : ofOne(ofStream, options, node.log.ofStream(stream));
   if (wanted === undefined) {
-    call.emit('error', noRecordThere());
+    call.emit('error', noRecordThere({ filtered: options.hasFilter() }));
     return;
   }
-  const allowed = wanted.filter((event) => filter.allows(event));
   const isPage = ofStream === undefined && options.getReadDirection() !== BACKWARDS;
-  if (isPage) node.calls.eventsOfPages += Math.min(allowed.length, Number(options.getCount()));
-  for (const event of allowed.slice(0, Number(options.getCount()))) {
+  if (isPage) node.calls.eventsOfPages += wanted.length;
+  for (const event of wanted.slice(0, Number(options.getCount()))) {
     if (call.cancelled) return;
     await send(call, readEvent(event));
   }
@@ -97,12 +97,19 @@ function ofOne(
  * Forwards, the first event is the one at the position; backwards, the one before it. Undefined if no event is at the
  * position.
  */
-function ofAll(options: streams.ReadReq.Options, { log }: NodeState): StoredEvent[] | undefined {
+function ofAll(options: streams.ReadReq.Options, { log }: NodeState, filter: EventFilter): StoredEvent[] | undefined {
   const edge = indexOf(options.getAll(), log);
   if (edge === undefined) return undefined;
   const count = Number(options.getCount());
-  if (options.getReadDirection() === BACKWARDS) return log.events.slice(Math.max(0, edge - count), edge).reverse();
-  return log.events.slice(edge, edge + count);
+  const [first, step] = options.getReadDirection() === BACKWARDS ? [edge - 1, -1] : [edge, 1];
+  const found: StoredEvent[] = [];
+  // A filtered read goes on until it has as many events as it may return, or the log ends.
+  for (let index = first; found.length < count; index += step) {
+    const event = log.events[index];
+    if (event === undefined) break;
+    if (filter.allows(event)) found.push(event);
+  }
+  return found;
 }
 
 function indexOf(from: streams.ReadReq.Options.AllOptions | undefined, log: NodeState['log']): number | undefined {
