@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Consumers } from '../../services/platform/consuming/consumers.js';
+import { STREAM_NAMES } from '../../services/platform/event-sourcing/stream-name.js';
 import { allRoutes } from '../fixtures/all-routes.js';
 import { openCaseGround } from '../fixtures/every-command/case-ground.js';
 import type { CaseGround } from '../fixtures/every-command/command-case.js';
@@ -67,4 +68,11 @@ describe('the position of an answer covers all events of the command', () => {
     },
     60_000,
   );
+});
+
+it('names every stream so that it is told from those of other programs on a server', async () => {
+  const names = new Set<string>();
+  for await (const { stream } of server.engines.eventStore.readAll({ after: 0 })) names.add(stream);
+  const form = new RegExp(STREAM_NAMES);
+  expect([...names].filter((name) => !form.test(name))).toEqual([]);
 });

@@ -8,13 +8,14 @@ import { relayRows } from './rows/relay-row.js';
 import { serverLogRows } from './rows/server-log-rows.js';
 import { lagRows } from './rows/server-lag-row.js';
 import { projectionRows } from './rows/server-projection-row.js';
+import { startRows } from './rows/start-rows.js';
 import { takeOverRows } from './rows/take-over-row.js';
 import { type ServersMeasured, serversMeasured } from './servers-measured.js';
 
 const USAGE = `npm run bench:engines -- [--shortest | --write] [--only <part>]…
   --shortest the least data and one round, to see that each part runs: its figures mean nothing
   --write   puts the table into docs/performance.md
-  --only    one of: build log booking projection relay lag takeover
+  --only    one of: build start log booking projection relay lag takeover
   Servers are named by EVENT_STORE_URL, READ_MODELS_URL and KAFKA_BROKERS, or by the TEST_… variables that
   \`npm run --silent engines -- up --env\` prints; without EVENT_STORE_URL the log is the double of EventStoreDB.`;
 
@@ -25,8 +26,9 @@ const MARKS: Marks = {
 };
 
 const parts: Readonly<Record<string, (servers: ServersMeasured, extent: Extent) => Promise<Row[]>>> = {
-  // First, because it needs a log without events, and the others write to a configured server.
+  // First, because they need a log without events, and the others write to a configured server.
   build: firstBuildRows,
+  start: startRows,
   log: serverLogRows,
   booking: bookingRows,
   projection: projectionRows,
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
     const missing =
       notRun.length === 0
         ? ''
-        : `\n\nNOT RUN, for want of a server or, for \`build\`, of one without events: ${notRun.join(', ')}.`;
+        : `\n\nNOT RUN, for want of a server or, for \`build\` and \`start\`, of one without events: ${notRun.join(', ')}.`;
     publish(`${reportOf(rows, conditionsOf(servers))}${missing}`, wanted, MARKS);
   } finally {
     await servers.stop();

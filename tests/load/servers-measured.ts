@@ -9,11 +9,17 @@ export interface ServersMeasured {
   /** A new database. */
   readonly readModels: { readonly url: string; readonly server: string; readonly name: string } | undefined;
   readonly brokers: readonly string[] | undefined;
-  /** The URL of a log without events; undefined: the configured server has some. */
-  readonly emptyLog: () => Promise<string | undefined>;
+  /** A log without events; undefined: the configured server has some. */
+  readonly emptyLog: () => Promise<EmptyLog | undefined>;
   /** The configured server; otherwise a double that takes a millisecond for each answer. */
   readonly distantLog: () => Promise<ServersMeasured['eventStore']>;
   stop(): Promise<void>;
+}
+
+export interface EmptyLog {
+  readonly url: string;
+  /** From now on the double takes a millisecond for each answer; a log can be filled faster before. */
+  readonly becomeDistant: () => Promise<void>;
 }
 
 /** Servers are configured by the variables of the product or of its tests. */
@@ -29,27 +35,31 @@ export async function serversMeasured(): Promise<ServersMeasured> {
     brokers: named('KAFKA_BROKERS')?.split(','),
     distantLog: async () =>
       given === undefined ? startedDouble(stops, { delay: 1 }) : { url: given, name: 'EventStoreDB' },
-    emptyLog: async () => (given === undefined ? (await startedDouble(stops)).url : emptyOf(given)),
+    emptyLog: async () => (given === undefined ? startedDouble(stops) : emptyOf(given)),
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
     },
   };
 }
 
-async function emptyOf(url: string): Promise<string | undefined> {
+async function emptyOf(url: string): Promise<EmptyLog | undefined> {
   const store = await openKurrentEventStore(url);
   const head = await store.head();
   await store.close();
-  return head === 0 ? url : undefined;
+  return head === 0 ? { url, becomeDistant: () => Promise.resolve() } : undefined;
 }
 
 async function startedDouble(
   stops: (() => Promise<unknown>)[],
   how: { readonly delay?: number } = {},
-): Promise<ServersMeasured['eventStore']> {
+): Promise<ServersMeasured['eventStore'] & EmptyLog> {
   const program = new ChildProgram('event-store-double');
   stops.push(() => program.stop());
-  return { url: await program.ask<string>('start', how), name: 'the double of EventStoreDB' };
+  return {
+    url: await program.ask<string>('start', how),
+    name: 'the double of EventStoreDB',
+    becomeDistant: () => program.ask('delay', { delay: 1 }),
+  };
 }
 
 async function ownDatabase(

@@ -42,6 +42,17 @@ describe('a start on a log on a server', () => {
       ]);
   };
 
+  it('reads each event once for a first build, and hardly a stream for policies', async () => {
+    const [calls, events] = [node.calls.reads.length, node.calls.eventsOfPages];
+    const first = await startHarbourServer({ settings: { EVENT_STORE_URL: node.url } });
+    await first.settled(20_000);
+    const streams = node.calls.reads.slice(calls).filter(({ kind }) => kind === 'stream').length;
+    const read = node.calls.eventsOfPages - events;
+    await first.close();
+    expect(read).toBeLessThanOrEqual(MOST_READ * node.log.events.length);
+    expect(streams).toBeLessThanOrEqual(node.log.events.length / 20);
+  }, 60_000);
+
   it('reads nothing again after a stop in order', async () => {
     await server.stop();
     const { calls, events } = await started();

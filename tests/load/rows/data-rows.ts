@@ -175,7 +175,7 @@ async function serverOn<T>(directory: string, work: (program: ChildProgram, url:
   }
 }
 
-async function ready(url: string): Promise<void> {
+export async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/health/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

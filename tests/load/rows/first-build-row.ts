@@ -14,7 +14,7 @@ export async function firstBuildRows(
   { eventStore: { name }, emptyLog }: ServersMeasured,
   extent: Extent,
 ): Promise<Row[]> {
-  const log = await emptyLog();
+  const log = (await emptyLog())?.url;
   if (log === undefined) return [];
   const { directory, events } = await makeHistory(extent === shortest ? LEAST_DEMO : 'S');
   try {
