@@ -57,7 +57,16 @@ export const outboxEntry = z.object({
 export const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() });
 
 /** The parts of an installation beside its consumers, in the order in which a request needs them. */
-export const engineParts = ['event_store', 'read_models', 'keys', 'mail', 'blobs', 'payments', 'redis'] as const;
+export const engineParts = [
+  'event_store',
+  'read_models',
+  'processing_record',
+  'keys',
+  'mail',
+  'blobs',
+  'payments',
+  'redis',
+] as const;
 
 export const engineHealth = z.object({
   part: z.enum(engineParts),
@@ -176,6 +185,8 @@ export const operationsSchemas = {
       /** The position of the newest event. */
       log_head: z.number().int(),
       engines: z.array(engineHealth),
+      /** Null: it is known what was sent. Otherwise nothing that was due in this time was sent by this installation. */
+      not_sent: z.object({ from: instant, until: instant }).nullable(),
       rebuilds: z.array(rebuildProgress),
     }),
     example: {
@@ -185,6 +196,7 @@ export const operationsSchemas = {
         started_at: '2027-07-14T05:00:00.000Z',
         log_head: 4711,
         engines: [{ part: 'event_store', problem: null, needed: true }],
+        not_sent: { from: '2027-07-11T05:00:00.000Z', until: '2027-07-14T05:00:00.000Z' },
         rebuilds: [
           {
             read_model: 'reservations',

@@ -70,6 +70,7 @@ import {
   MAILBOX,
   PAYMENTS,
   PERSON_KEYS,
+  PROCESSING_RECORD,
   READ_MODELS,
   REDIS,
   RELAY,
@@ -175,20 +176,19 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const log = new EventLog(eventStore, codec);
   const snapshots = new SnapshotStore(engines.readModels);
   const repository = new StreamRepository(eventStore, codec, clock, snapshots, engines.onlyWriter);
-  const deadLetters = new DeadLetters(engines.readModels, clock);
-  const commits = new ConsumerCommits(engines.readModels);
-  const projections = new ProjectionHost(commits, log, deadLetters, logger);
-  const policies = new PolicyHost(commits, log, deadLetters, logger);
+  const deadLetters = new DeadLetters(engines.readModels, engines.record, clock);
+  const projections = new ProjectionHost(new ConsumerCommits(engines.readModels), log, deadLetters, logger);
+  const policies = new PolicyHost(engines.record, log, deadLetters, logger);
   const hints = new HintRegistry();
   const publications = new FeedRegistry();
   const ends = new SessionEnds();
-  const { keys, readModels, mail } = engines;
+  const { keys, readModels, record, mail } = engines;
   const files = new StoredFiles(readModels);
   const room = { bytes: settings.STORAGE_PER_MARINA_MIB * 1_048_576 };
   const blobs = new LimitedBlobStore(engines.blobs, files, room, logger);
   const { feed: sink } = engines;
   const relay =
-    sink === null ? null : new FeedRelay({ log, registry: publications, sink, commits, deadLetters, logger });
+    sink === null ? null : new FeedRelay({ log, registry: publications, sink, record, deadLetters, logger });
   const catchUp = () => eventStore.catchUp();
   const leases = new Leases({ store: readModels, logger, alone: engines.alone, catchUp });
   const locks = new Locks(leases);
@@ -209,12 +209,14 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const consumers = new ConsumerOverview({
     ...running,
     readModels,
+    record,
     realtime: role?.sockets === false ? null : realtime,
   });
   const groups = [projections, policies, ...(relay === null ? [] : [groupOf(relay)])];
-  const backups = new LastBackup(readModels, clock);
+  const backups = new LastBackup(record, clock);
   const erased = ErasedList.of(settings);
-  const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock, erased);
+  const stores = { readModels, record };
+  const erasure = new Erasure(keys, codec, repository, projections, policies, stores, blobs, mail, clock, erased);
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: REDIS, useValue: engines.redis },
@@ -224,6 +226,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: LOGGER, useValue: logger },
     { provide: EVENT_STORE, useValue: eventStore },
     { provide: READ_MODELS, useValue: readModels },
+    { provide: PROCESSING_RECORD, useValue: record },
     { provide: PERSON_KEYS, useValue: keys },
     { provide: BLOBS, useValue: blobs },
     { provide: LimitedBlobStore, useValue: blobs },

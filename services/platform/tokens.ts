@@ -3,6 +3,7 @@ export const SETTINGS = Symbol('SETTINGS');
 export const LOGGER = Symbol('LOGGER');
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const READ_MODELS = Symbol('READ_MODELS');
+export const PROCESSING_RECORD = Symbol('PROCESSING_RECORD');
 export const PERSON_KEYS = Symbol('PERSON_KEYS');
 export const BLOBS = Symbol('BLOBS');
 export const MAIL = Symbol('MAIL');

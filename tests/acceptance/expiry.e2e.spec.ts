@@ -267,7 +267,13 @@ describe('the job', () => {
     const queries = server.app.get(QueryBus, { strict: false });
     const { clock, settings } = server;
     const logger = pino({ level: 'error' });
-    const timers = new JobTimers(server.app.get(Leases, { strict: false }), settings, logger, false);
+    const timers = new JobTimers(
+      server.app.get(Leases, { strict: false }),
+      settings,
+      logger,
+      false,
+      server.engines.record,
+    );
     const projections = server.app.get(ProjectionHost, { strict: false });
     const elsewhere = () => new ExpiryJob(bus, queries, projections, clock, timers, logger);
     const touched = await Promise.all([job.run(), job.run(), elsewhere().run(), elsewhere().run(), job.run()]);

@@ -144,7 +144,7 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
       const host = new ProjectionHost(
         new ConsumerCommits(rebuilt),
         log,
-        new DeadLetters(rebuilt, server.clock),
+        new DeadLetters(rebuilt, rebuilt, server.clock),
         pino({ level: 'silent' }),
       );
       host.register(...registered().values());

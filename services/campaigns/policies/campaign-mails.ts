@@ -31,6 +31,8 @@ interface Facts {
 @Injectable()
 export class CampaignMails extends LongWorkPolicy<CampaignWork, Outcome, Facts> {
   readonly name = 'campaign-mails';
+  /** The part that was under way would be mailed again. */
+  readonly skipsUnknown = true;
 
   constructor(
     works: LongWorks,

@@ -41,9 +41,11 @@ export class NotificationDigestJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     let mails = 0;
+    const unknown = await this.unknownUntil();
     for (const marina of await this.queries.execute(new ListMarinas())) {
       const yesterday = addDays(this.clock.today(marina.time_zone), -1);
       if (this.sent.get(marina.id) === yesterday || marina.marina_settings.permissions.chat !== true) continue;
+      if (unknown !== null && localDate(unknown, marina.time_zone) > yesterday) continue;
       try {
         mails += await this.sendOf(marina, yesterday);
         this.sent.set(marina.id, yesterday);

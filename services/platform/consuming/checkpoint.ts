@@ -1,6 +1,6 @@
 import type { LogBatch } from '../event-sourcing/event-log.js';
 import type { DocumentsWritten } from '../read-models/read-model-store.js';
-import type { ConsumerCommits } from './consumer-commits.js';
+import type { CommitStore, ConsumerCommits } from './consumer-commits.js';
 
 /**
  * Number of irrelevant events after which the checkpoint is saved anyway; reading them once more is cheap and harmless.
@@ -17,7 +17,7 @@ export class Checkpoint {
 
   constructor(
     private readonly consumer: string,
-    private readonly commits: ConsumerCommits,
+    private readonly commits: ConsumerCommits<CommitStore>,
   ) {}
 
   /** The position last loaded or saved. */
@@ -26,7 +26,7 @@ export class Checkpoint {
   }
 
   async load(): Promise<number> {
-    this.saved = await this.commits.readModels.loadCheckpoint(this.consumer);
+    this.saved = await this.commits.store.loadCheckpoint(this.consumer);
     this.passed = 0;
     return this.saved;
   }

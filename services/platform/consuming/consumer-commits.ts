@@ -4,6 +4,9 @@ import type { ConsumerWrites, ReadModelStore } from '../read-models/read-model-s
 /** A longer part holds up those that are committed with it, so it is committed apart from them. */
 const MOST_DOCUMENTS_TOGETHER = 200;
 
+/** A store of checkpoints, with or without documents. */
+export type CommitStore = Pick<ReadModelStore, 'commit' | 'loadCheckpoint'>;
+
 interface Waiting {
   readonly part: ConsumerWrites;
   readonly resolve: () => void;
@@ -20,11 +23,11 @@ export const TURNS_WITHOUT_DOCUMENTS = 8;
  * Collects what consumers write in one turn of the event loop and commits it together. A page of the log wakes all
  * consumers in the same turn, so they share one commit; documents never wait for another consumer.
  */
-export class ConsumerCommits {
+export class ConsumerCommits<S extends CommitStore = ReadModelStore> {
   private waiting: Waiting[] = [];
   private turnsLeft = Number.POSITIVE_INFINITY;
 
-  constructor(readonly readModels: ReadModelStore) {}
+  constructor(readonly store: S) {}
 
   /** Rejects with the failure of this part alone. @throws CheckpointMovedError, ReadModelsUnavailableError */
   submit(part: ConsumerWrites): Promise<void> {
@@ -52,7 +55,7 @@ export class ConsumerCommits {
 
   private async commit(group: readonly Waiting[]): Promise<void> {
     try {
-      const failures = await this.readModels.commit(group.map(({ part }) => part));
+      const failures = await this.store.commit(group.map(({ part }) => part));
       group.forEach(({ resolve, reject }, at) => {
         const failure = failures[at] ?? null;
         if (failure === null) resolve();

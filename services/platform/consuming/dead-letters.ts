@@ -1,6 +1,8 @@
+import { byText } from '../../../contracts/vocabulary/sorting.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import type { Filter, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { Clock } from '../clock/clock.js';
+import { isCollectionName } from './projection.js';
 
 /** A stream that one consumer set aside because it failed to process an event. */
 export interface DeadLetter {
@@ -16,13 +18,22 @@ export interface DeadLetter {
   readonly wanted?: boolean;
 }
 
-/** Dead letters: administrators can see and retry them, and they survive restarts. */
+export const PARKED = { name: 'parked', indexes: [{ fields: ['consumer'] }] } as const;
+const MOST_FOUND = 1_000;
+
+type Place = Pick<ReadModelStore, 'open'>;
+
+/**
+ * Dead letters: administrators can see and retry them, and they survive restarts. Those of a read model lie beside it,
+ * because they go with it; those of policies and of the feed are in the processing record.
+ */
 export class DeadLetters {
-  private collection: Promise<ReadModelCollection> | undefined;
+  private readonly collections = new Map<Place, Promise<ReadModelCollection>>();
   private readonly known = new Map<string, Set<string>>();
 
   constructor(
-    private readonly readModels: ReadModelStore,
+    private readonly readModels: Place,
+    private readonly record: Place,
     private readonly clock: Clock,
   ) {}
 
@@ -63,8 +74,13 @@ export class DeadLetters {
   }
 
   async find(filter: Filter = {}): Promise<DeadLetter[]> {
-    const found = await (await this.open()).find({ filter, sort: [['parked_at', -1]], limit: 1000 });
-    return found as unknown as DeadLetter[];
+    const found = await Promise.all(
+      [...new Set([this.readModels, this.record])].map(async (place) =>
+        (await this.open(place)).find({ filter, sort: [['parked_at', -1]], limit: MOST_FOUND }),
+      ),
+    );
+    const newestFirst = (found.flat() as unknown as DeadLetter[]).sort((a, b) => byText(b.parked_at, a.parked_at));
+    return newestFirst.slice(0, MOST_FOUND);
   }
 
   private async mark(consumer: string, stream: string, wanted: boolean): Promise<void> {
@@ -76,7 +92,7 @@ export class DeadLetters {
 
   /** The entry has no log position, so its `_position` counts its writes. */
   private async write(consumer: string, stream: string, entry: Omit<DeadLetter, 'wanted'> | null): Promise<void> {
-    const collection = await this.open();
+    const collection = await this.open(isCollectionName(consumer) ? this.readModels : this.record);
     const _id = `${consumer} ${stream}`;
     const [stored] = await collection.getManyWithTombstones([_id]);
     const position = (stored?._position ?? 0) + 1;
@@ -84,9 +100,10 @@ export class DeadLetters {
     else await collection.write([{ _id, position, document: withoutStoredFields(entry) }]);
   }
 
-  private open(): Promise<ReadModelCollection> {
-    this.collection ??= this.readModels.open({ name: 'parked', indexes: [{ fields: ['consumer'] }] });
-    return this.collection;
+  private open(place: Place): Promise<ReadModelCollection> {
+    const opened = this.collections.get(place) ?? place.open(PARKED);
+    this.collections.set(place, opened);
+    return opened;
   }
 }
 

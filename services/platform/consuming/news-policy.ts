@@ -3,6 +3,8 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import type { Policy } from './policy-host.js';
 
 const DAY_MS = 86_400_000;
+/** For so long an event is news, unless its policy says otherwise. */
+export const NEWS_FOR_MS = 3 * DAY_MS;
 
 /**
  * A policy that tells people of events while these are news. It ignores older events: after a long outage, or in a
@@ -12,7 +14,9 @@ export abstract class NewsPolicy<E extends DomainEvent = DomainEvent> implements
   abstract readonly name: string;
   abstract readonly reactsTo: readonly E['type'][];
   /** For so long an event is news, in milliseconds since it was recorded. */
-  protected readonly newsFor: number = 3 * DAY_MS;
+  protected readonly newsFor: number = NEWS_FOR_MS;
+  /** Nobody is told twice. */
+  readonly skipsUnknown = true;
 
   constructor(protected readonly clock: Clock) {}
 

@@ -145,7 +145,7 @@ describe('policies', () => {
     await bench.write('n1', 'a');
     await bench.settled();
     // This is the state after a crash between the command and the checkpoint.
-    await bench.readModels.deleteCheckpoint('policy:copying');
+    await bench.record.deleteCheckpoint('policy:copying');
     await bench.restart();
     run();
     await bench.settled();

@@ -6,8 +6,10 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { recordIdOf } from '../event-sourcing/stream-name.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
+import { skipUnknown } from '../processing/record-beginning.js';
 import { Checkpoint } from './checkpoint.js';
-import type { ConsumerCommits } from './consumer-commits.js';
+import { ConsumerCommits } from './consumer-commits.js';
 import type { ConsumerStatus } from './consumer.js';
 import { HostedConsumer, type RetryingHandler } from './hosted-consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
@@ -20,6 +22,11 @@ import { reacting } from '../telemetry/tracing.js';
 export interface Policy<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly reactsTo: readonly E['type'][];
+  /**
+   * True: if nobody knows which events were handled before, they are skipped, because handling one twice reaches people.
+   * Other policies handle them again.
+   */
+  readonly skipsUnknown?: boolean;
   /**
    * Events of one record arrive in the order of the log, also those of several streams with its id; events of different
    * records may be handled concurrently. Must be idempotent. A refused command is a result and no error; throwing
@@ -65,7 +72,8 @@ class PolicyHandler implements RetryingHandler {
 
   constructor(
     private readonly policy: Policy,
-    commits: ConsumerCommits,
+    private readonly record: ProcessingRecord,
+    commits: ConsumerCommits<ProcessingRecord>,
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
@@ -74,10 +82,11 @@ class PolicyHandler implements RetryingHandler {
     this.types = new Set(policy.reactsTo);
   }
 
-  start(): Promise<number> {
+  async start(): Promise<number> {
     this.deadLetters.invalidate(this.name);
     this.heldBack.clear();
     this.catchesUp = true;
+    if (this.policy.skipsUnknown === true) await skipUnknown(this.record, this.name);
     return this.checkpoint.load();
   }
 
@@ -203,16 +212,20 @@ export class PolicyHost implements ConsumerGroup {
   /** Called when another process turns out to run them as well. */
   private whenMoved: () => void = () => undefined;
 
+  private readonly commits: ConsumerCommits<ProcessingRecord>;
+
   constructor(
-    private readonly commits: ConsumerCommits,
+    private readonly record: ProcessingRecord,
     private readonly log: EventLog,
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.commits = new ConsumerCommits(record);
+  }
 
   register<E extends DomainEvent>(...policies: readonly Policy<E>[]): void {
     for (const policy of policies) {
-      const handler = new PolicyHandler(policy, this.commits, this.deadLetters, this.logger);
+      const handler = new PolicyHandler(policy, this.record, this.commits, this.deadLetters, this.logger);
       if (this.policies.has(handler.name)) throw new Error(`policy ${policy.name} is defined twice`);
       const { log, deadLetters, logger } = this;
       const parts = { log, deadLetters, logger, whenMoved: () => this.whenMoved() };

@@ -57,7 +57,7 @@ export class ProjectionHost implements ConsumerGroup {
     private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
-    this.readModels = commits.readModels;
+    this.readModels = commits.store;
     this.swaps = new BlueGreenSwitch({ readModels: this.readModels, log, logger });
     const consumer = (projector: Projector) => this.consumer(projector);
     this.rebuilds = new RebuildBeside({ commits, log, deadLetters, logger, consumer });

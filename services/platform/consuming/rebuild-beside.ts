@@ -72,7 +72,7 @@ export class RebuildBeside {
 
   private async run(hosted: Hosted, signal: AbortSignal): Promise<void> {
     const { commits, deadLetters, logger } = this.parts;
-    const { readModels } = commits;
+    const { store: readModels } = commits;
     const { projection, versions, collectionName: old } = hosted;
     await versions.dropOthers(projection, old);
     const name = nextCollectionName(projection, old);

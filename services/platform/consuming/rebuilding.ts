@@ -1,15 +1,13 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
-import { SENT_MAILS } from '../mail/sent-mails.js';
-import { BUILT_FROM } from '../read-models/built-from.js';
 import { catchUpTogether } from './catch-up-rebuild.js';
 import type { ConsumerCommits } from './consumer-commits.js';
-import type { DeadLetters } from './dead-letters.js';
+import { type DeadLetters, PARKED } from './dead-letters.js';
 import { type AnyProjection, collectionName, isCollectionName } from './projection.js';
 import { Projector } from './projector.js';
 import { LiveVersions, VERSIONS } from './live-versions.js';
 
-/** Collections that cannot be rebuilt from the log: dead letters, served versions, sent mails and the log's place. */
-const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS, BUILT_FROM]);
+/** Collections that the rebuild itself writes to. */
+const KEPT: ReadonlySet<string> = new Set([PARKED.name, VERSIONS]);
 
 export interface Rebuild {
   readonly log: EventLog;
@@ -33,7 +31,7 @@ export async function rebuildAll(
   { log, commits, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,
   onProgress: (position: number, head: number) => void,
 ): Promise<number> {
-  const { readModels } = commits;
+  const { store: readModels } = commits;
   const versions = await LiveVersions.open(readModels);
   for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
   await removeDeadLetters(deadLetters);

@@ -43,7 +43,7 @@ describe('consumers that several processes can run', () => {
 
   /** Starts another process, with the same read model unless the test passes another. */
   async function begin(role: 'api' | 'projector', projection = pages(), core: Wired = bench.secondProcess()) {
-    const { readModels, logger, store } = bench;
+    const { readModels, record, logger, store } = bench;
     const { log, projections, policies, deadLetters } = core;
     projections.register(projection);
     const leases = new Leases({ store: readModels, logger, alone: false, catchUp: () => Promise.resolve(), timing });
@@ -59,7 +59,7 @@ describe('consumers that several processes can run', () => {
     const parts = { log, projections, policies, deadLetters, leases, progress, relay: null, logger, erasures };
     const work = new ProcessWork(parts);
     await work.begin(WORK_OF_ROLE[role]);
-    const overview = new ConsumerOverview({ ...parts, readModels, realtime: null });
+    const overview = new ConsumerOverview({ ...parts, readModels, record, realtime: null });
     const resuming = new DeadLetterRetry(deadLetters, [projections, policies], false);
     const process = { ...core, work, leases, overview, resuming, end: () => work.end() };
     processes.push(process);

@@ -1,6 +1,8 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { EventStore, ForeignLogError, JsonObject } from '../event-store/event-store.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import { BUILT_FROM } from '../read-models/built-from.js';
+import { withoutMoved } from '../read-models/moved-checkpoint.js';
 import type { LogPlace, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
 const ID = 'log';
@@ -11,9 +13,17 @@ export interface Places {
   readonly readModels: string;
 }
 
+/** The stores with the checkpoints of consumers. */
+interface Stores {
+  readonly record: ProcessingRecord;
+  readonly readModels: ReadModelStore;
+}
+
 /** How far consumers have processed a log, and how far it reaches. */
 export interface Consumed {
   readonly places: Places;
+  /** The store with the checkpoints of these consumers. */
+  readonly part: keyof Stores;
   /** Position of the log's last event. */
   readonly head: number;
   /** The highest position that a consumer has processed. */
@@ -51,18 +61,28 @@ export function assertReaches(state: Consumed): void {
  */
 export async function assertBelongTogether(
   eventStore: Pick<EventStore, 'head' | 'eventAt'>,
-  readModels: ReadModelStore,
+  { record, readModels }: Stores,
   places: Places,
 ): Promise<void> {
   // The checkpoints are read first: another process may write to the log and process it meanwhile.
-  const checkpoints = [...(await readModels.checkpoints()).values()];
-  const consumed = Math.max(0, ...checkpoints.map(({ position }) => position));
-  if (consumed > 0) {
-    const state = { places, head: await eventStore.head(), consumed, expected: await recordedPlace(readModels) };
-    assertReaches(state);
-    await assertSameHistory(eventStore, checkpoints, state);
+  const parts = [await consumedBy('record', record), await consumedBy('readModels', readModels)] as const;
+  if (parts.some(({ consumed }) => consumed > 0)) {
+    const expected = (await recordedPlace(record)) ?? (await recordedPlace(readModels));
+    const common = { places, head: await eventStore.head(), expected };
+    for (const { checkpoints, part, consumed } of parts) {
+      if (consumed === 0) continue;
+      const state = { ...common, part, consumed };
+      assertReaches(state);
+      await assertSameHistory(eventStore, checkpoints, state);
+    }
   }
-  await recordPlace(readModels, places.log);
+  await recordPlace(record, places.log);
+}
+
+/** Without checkpoints that the record has now. */
+async function consumedBy(part: keyof Stores, store: ProcessingRecord) {
+  const checkpoints = [...withoutMoved(await store.checkpoints()).values()];
+  return { part, checkpoints, consumed: Math.max(0, ...checkpoints.map(({ position }) => position)) };
 }
 
 /**
@@ -85,21 +105,22 @@ async function assertSameHistory(
     throw notTheLog(state, `has another event at position ${position} than the one that was processed before`);
 }
 
-function notTheLog({ places, expected }: Consumed, what: string): EngineUnavailableError {
+function notTheLog({ places, part, expected }: Consumed, what: string): EngineUnavailableError {
   const { log, readModels } = places;
-  const anew = builtAnew(readModels);
+  const holds = part === 'record' ? 'processing record' : 'read models';
+  const anew = remedyFor(part, isUrl(readModels));
   // A directory may have been moved, so another path alone does not mean another log.
   if (expected !== null && expected !== log && (isUrl(expected) || isUrl(log))) {
     const remedy = isUrl(expected)
       ? `Set EVENT_STORE_URL to ${expected}`
       : `Leave EVENT_STORE_URL out and set DATA_DIR to ${expected}`;
     return new EngineUnavailableError(
-      `The event log of ${log} ${what}: the read models of ${readModels} belong to the log of ${expected}. ` +
+      `The event log of ${log} ${what}: the ${holds} of ${readModels} belong${part === 'record' ? 's' : ''} to the log of ${expected}. ` +
         `${remedy}; to continue with the log of ${log}, ${anew}.`,
     );
   }
   const restored = isUrl(log)
-    ? 'it is another log, or was restored to an earlier moment. Set EVENT_STORE_URL to the log of the read models, or restore its end'
+    ? `it is another log, or was restored to an earlier moment. Set EVENT_STORE_URL to the log of the ${holds}, or restore its end`
     : 'its end was cut off, or it is another log. Restore events.db and events.db-wal from a backup, or set EVENT_STORE_URL if the log is on a server';
   return new EngineUnavailableError(
     `The event log of ${log} ${what}: ${restored}; to continue without the lost events, ${anew}.`,
@@ -111,35 +132,42 @@ export function exchangedLog({ log, readModels }: Places, { position, hasOther }
   return (
     `The event log of ${log} was exchanged or restored to an earlier moment while it was in use: it has ` +
     `${hasOther ? 'another event' : 'no event'} at position ${position}, which was processed before. Put the log back ` +
-    `that the read models of ${readModels} belong to; to continue without the lost events, ${builtAnew(readModels)}.`
+    `that the read models of ${readModels} belong to; to continue without the lost events, ${remedyFor('record', isUrl(readModels))}.`
   );
 }
 
-function builtAnew(readModels: string): string {
-  return isUrl(readModels)
-    ? 'name an empty database in READ_MODELS_URL, where they are then built'
-    : 'move read-models.db away, which is then rebuilt';
+/** How to continue with the log that is there. The persons' keys lie in a database of their own, and stay. */
+function remedyFor(part: keyof Stores, onServer: boolean): string {
+  if (part === 'readModels') {
+    return onServer
+      ? 'drop the database of READ_MODELS_URL, in which read models are then built'
+      : 'move read-models.db away, which is then rebuilt';
+  }
+  const quiet = 'read models are then rebuilt, and what may have been sent before is not sent again';
+  return onServer
+    ? `drop the database of READ_MODELS_URL, and the collections beside the keys whose names begin with processing.: ${quiet}`
+    : `move read-models.db and processing.db away: ${quiet}`;
 }
 
 function isUrl(place: string): boolean {
   return place.includes('://');
 }
 
-async function recordedPlace(readModels: ReadModelStore): Promise<string | null> {
+async function recordedPlace(store: ProcessingRecord): Promise<string | null> {
   // Opening a missing collection would create it.
-  if (!(await readModels.names()).includes(BUILT_FROM)) return null;
-  const place = (await (await opened(readModels)).get(ID))?.['place'];
+  if (!(await store.names()).includes(BUILT_FROM)) return null;
+  const place = (await (await opened(store)).get(ID))?.['place'];
   return typeof place === 'string' ? place : null;
 }
 
-async function recordPlace(readModels: ReadModelStore, place: string): Promise<void> {
-  const collection = await opened(readModels);
+async function recordPlace(record: ProcessingRecord, place: string): Promise<void> {
+  const collection = await opened(record);
   const stored = await collection.get(ID);
   if (stored?.['place'] === place) return;
   const document: JsonObject = { place };
   await collection.write([{ _id: ID, position: (stored?._position ?? 0) + 1, document }]);
 }
 
-function opened(readModels: ReadModelStore): Promise<ReadModelCollection> {
-  return readModels.open({ name: BUILT_FROM, indexes: [] });
+function opened(store: ProcessingRecord): Promise<ReadModelCollection> {
+  return store.open({ name: BUILT_FROM, indexes: [] });
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { assertHasKeys, assertReaches } from './consistency.js';
 
-const whole = { places: { log: '/data', readModels: '/data' }, head: 7, consumed: 7, expected: null };
+const whole = {
+  places: { log: '/data', readModels: '/data' },
+  part: 'readModels' as const,
+  head: 7,
+  consumed: 7,
+  expected: null,
+};
 
 describe('the engines of an installation', () => {
   it('belong together if no consumer is ahead of the log', () => {
@@ -47,7 +53,17 @@ describe('the engines of an installation', () => {
     [
       'read models on a server',
       { expected: server, places: { log: server, readModels: database } },
-      /was restored to an earlier moment.*name an empty database in READ_MODELS_URL/,
+      /was restored to an earlier moment.*drop the database of READ_MODELS_URL, in which read models are then built/,
+    ],
+    [
+      'a processing record of another log',
+      { part: 'record' as const, expected: server },
+      /the processing record of \/data belongs to the log of esdb.*move read-models\.db and processing\.db away: .*not sent again/,
+    ],
+    [
+      'a processing record on a server',
+      { part: 'record' as const, expected: server, places: { log: server, readModels: database } },
+      /log of the processing record.*drop the database of READ_MODELS_URL, and the collections .* processing\.: .*not sent again/,
     ],
   ])('do not belong together, as one line reports: %s', (_title, more, line) => {
     const check = () => assertReaches({ ...whole, consumed: 8, ...more });

@@ -10,7 +10,7 @@ import { SqliteMailAdapter } from '../mail/sqlite-mail.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import { SandboxPayments } from '../payments/sandbox-payments.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import type { Settings } from '../settings/settings.js';
 
 /** The engines that connect the product to the outside. Each is embedded or remote, independently of the others. */
@@ -27,7 +27,7 @@ export interface EdgeEngines {
 export interface EdgeSurroundings {
   readonly settings: Settings;
   readonly keys: PersonKeys;
-  readonly readModels: ReadModelStore;
+  readonly record: ProcessingRecord;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -64,7 +64,7 @@ async function openBlobs({ settings, keys }: EdgeSurroundings): Promise<BlobStor
 }
 
 async function openMail(
-  { settings, keys, readModels, clock, logger }: EdgeSurroundings,
+  { settings, keys, record, clock, logger }: EdgeSurroundings,
   keep: Keep,
 ): Promise<Pick<EdgeEngines, 'mail' | 'outbox'>> {
   const { MAIL_URL: url, MAIL_FROM: from, DATA_DIR: directory } = settings;
@@ -73,7 +73,7 @@ async function openMail(
     return { mail: outbox, outbox };
   }
   const { openSmtpMail } = await import('../mail/smtp-mail.js');
-  return { mail: await keep(openSmtpMail({ url, from, keys, readModels, clock, logger })), outbox: null };
+  return { mail: await keep(openSmtpMail({ url, from, keys, record, clock, logger })), outbox: null };
 }
 
 async function openMailbox({ MAILBOX_URL: url }: Settings): Promise<Mailbox | null> {

@@ -12,6 +12,9 @@ import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { SqlitePersonKeys } from '../personal-data/sqlite-person-keys.js';
+import { moveFromReadModels } from '../processing/move-from-read-models.js';
+import { openMongoProcessing, openProcessingFile, type ProcessingRecord } from '../processing/processing-record.js';
+import { noteBeginning } from '../processing/record-beginning.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
 import type { FeedSink } from '../feed/feed-sink.js';
@@ -28,6 +31,7 @@ export interface Engines extends EdgeEngines {
   /** Called on every commit, if the log reports commits. */
   readonly commits: CommitListeners;
   readonly readModels: ReadModelStore;
+  readonly record: ProcessingRecord;
   readonly keys: PersonKeys;
   /** Receives public messages; null if they are only read over HTTP. */
   readonly feed: FeedSink | null;
@@ -63,7 +67,9 @@ export async function openEngines(
       giveUp();
     };
     const core = await openCore(settings, keep, logger, onExchanged);
-    await assertBelongTogether(core.eventStore, core.readModels, placesOf(settings));
+    await assertBelongTogether(core.eventStore, core, placesOf(settings));
+    await moveFromReadModels(core.readModels, core.record);
+    await noteBeginning({ ...core, clock, logger });
     const edges = await openEdgeEngines({ ...core, settings, clock, logger }, keep);
     return { ...core, ...edges, feed, redis: await openRedisLink(settings, core.keys, logger) };
   } catch (error) {
@@ -81,7 +87,7 @@ async function openCore(
   const { EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory } = settings;
   if (EVENT_STORE_URL === undefined && READ_MODELS_URL === undefined) {
     const core = openEmbeddedCore(directory, 'every_commit');
-    for (const engine of [core.eventStore, core.keys, core.readModels]) await keep(engine);
+    for (const engine of [core.eventStore, core.keys, core.record, core.readModels]) await keep(engine);
     return core;
   }
   const commits = new CommitListeners();
@@ -91,9 +97,10 @@ async function openCore(
       : openServerLog(EVENT_STORE_URL, { onCommit: commits.notify, onExchanged, logger }),
   );
   const keys = await keep(openKeys(READ_MODELS_URL, directory));
+  const record = await keep(openRecord(READ_MODELS_URL, directory));
   const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
   const onlyWriter = EVENT_STORE_URL === undefined;
-  return { eventStore, onlyWriter, alone: !isShared(settings), commits, keys, readModels };
+  return { eventStore, onlyWriter, alone: !isShared(settings), commits, keys, record, readModels };
 }
 
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
@@ -106,6 +113,10 @@ async function openKeys(url: string | undefined, directory: string): Promise<Per
   if (url === undefined) return new SqlitePersonKeys(directory);
   const { openMongoPersonKeys } = await import('../personal-data/mongo-person-keys.js');
   return openMongoPersonKeys(url);
+}
+
+async function openRecord(url: string | undefined, directory: string): Promise<ProcessingRecord> {
+  return url === undefined ? openProcessingFile(directory) : openMongoProcessing(url);
 }
 
 async function openReadModels(url: string | undefined, directory: string): Promise<ReadModelStore> {
@@ -137,9 +148,11 @@ export function openEmbeddedEngines(
   sync: DiskSync = 'every_commit',
 ): Engines {
   const core = openEmbeddedCore(directory, sync);
-  const { eventStore, readModels } = core;
-  const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
-  assertReaches({ places: { log: directory, readModels: directory }, head, consumed, expected: null });
+  const head = core.eventStore.lastPosition;
+  for (const part of ['record', 'readModels'] as const) {
+    const consumed = core[part].furthestCheckpoint();
+    assertReaches({ places: { log: directory, readModels: directory }, head, part, consumed, expected: null });
+  }
   return { ...core, ...openEmbeddedEdges(directory, core.keys, clock, sync), feed: null, redis: null };
 }
 
@@ -150,7 +163,7 @@ export function openEmbeddedEngines(
 export async function openStoppedEngines(settings: Settings, clock: Clock): Promise<Engines> {
   const engines = openEmbeddedEngines(settings, clock);
   try {
-    await assertBelongTogether(engines.eventStore, engines.readModels, placesOf(settings));
+    await assertBelongTogether(engines.eventStore, engines, placesOf(settings));
     return engines;
   } catch (error) {
     await closeEngines(engines);
@@ -173,9 +186,10 @@ function openEmbeddedCore(directory: string, sync: DiskSync) {
   const commits = new CommitListeners();
   const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.notify });
   const keys = new SqlitePersonKeys(directory, sync);
+  const record = openProcessingFile(directory);
   const readModels = SqliteReadModelStore.openIn(directory);
   assertHasKeys(directory, eventStore.lastPosition, keys.isUsed);
-  return { eventStore, onlyWriter: true, alone: true, commits, keys, readModels } satisfies EngineCore;
+  return { eventStore, onlyWriter: true, alone: true, commits, keys, record, readModels } satisfies EngineCore;
 }
 
 /** Closes everything, the log last, so that no work remains unfinished. */
@@ -186,11 +200,13 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await engines.payments.close();
   await engines.blobs.close();
   await engines.readModels.close();
+  await engines.record.close();
   await engines.eventStore.close();
   await engines.keys.close();
 }
 
-const ENGINE_FILES = /^(?:(?:events|keys|read-models|outbox|sandbox-payments)\.db(?:-wal|-shm|-journal)?|blobs)$/;
+const ENGINE_FILES =
+  /^(?:(?:events|keys|processing|read-models|outbox|sandbox-payments)\.db(?:-wal|-shm|-journal)?|blobs)$/;
 
 /** Deletes the files of closed embedded engines from a directory, and nothing else. */
 export function removeEngineFiles(directory: string): void {

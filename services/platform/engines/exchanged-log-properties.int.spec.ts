@@ -10,6 +10,7 @@ import { ConsumerCommits } from '../consuming/consumer-commits.js';
 import type { ReadEvent } from '../event-sourcing/event-log.js';
 import type { NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { openProcessingFile } from '../processing/processing-record.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
 import { assertBelongTogether } from './consistency.js';
 
@@ -30,7 +31,7 @@ describe('a log that was exchanged for one with a common beginning', () => {
         length,
         length,
         length,
-        fc.array(fc.nat({ max: 12 }), { maxLength: 4 }),
+        fc.array(fc.tuple(fc.nat({ max: 12 }), fc.boolean()), { maxLength: 4 }),
         async (common, ours, theirs, consumers) => {
           const directory = mkdtempSync(join(tmpdir(), 'exchanged-'));
           const beginning = events(common);
@@ -39,21 +40,23 @@ describe('a log that was exchanged for one with a common beginning', () => {
             logOf(join(directory, 'other'), [...beginning, ...events(theirs)]),
           ]);
           const readModels = SqliteReadModelStore.openIn(directory);
+          const record = openProcessingFile(directory);
           try {
             const log: ReadEvent[] = [];
             for await (const event of own.readAll({ after: 0 })) log.push(event);
-            const places = consumers.map((place) => Math.min(place, log.length));
+            const places = consumers.map(([place]) => Math.min(place, log.length));
             for (const [number, place] of places.entries()) {
               const passed = log.slice(0, place);
-              const checkpoint = new Checkpoint(`consumer ${number}`, new ConsumerCommits(readModels));
+              const store = consumers[number]?.[1] === true ? record : readModels;
+              const checkpoint = new Checkpoint(`consumer ${number}`, new ConsumerCommits(store));
               await checkpoint.follow({ events: passed, position: passed.at(-1)?.position ?? 0, caughtUp: true }, true);
             }
-            await assertBelongTogether(own, readModels, PLACES);
-            const check = assertBelongTogether(other, readModels, PLACES);
+            await assertBelongTogether(own, { record, readModels }, PLACES);
+            const check = assertBelongTogether(other, { record, readModels }, PLACES);
             if (Math.max(0, ...places) > common) await expect(check).rejects.toThrow('was processed before');
             else await check;
           } finally {
-            await Promise.all([own.close(), other.close(), readModels.close()]);
+            await Promise.all([own.close(), other.close(), record.close(), readModels.close()]);
             rmSync(directory, { recursive: true });
           }
         },

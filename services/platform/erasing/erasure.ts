@@ -10,6 +10,7 @@ import type { EventCodec } from '../event-sourcing/event-codec.js';
 import type { Aggregate } from '../event-sourcing/aggregate.js';
 import type { StreamRepository } from '../event-sourcing/stream-repository.js';
 import type { MailPort } from '../mail/mail-port.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { PERSON_ERASED, PERSON_STREAM, type PersonErased } from '../event-sourcing/person-erased.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
@@ -36,7 +37,7 @@ export class Erasure {
     private readonly repository: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
-    private readonly readModels: ReadModelStore,
+    private readonly stores: { readonly readModels: ReadModelStore; readonly record: ProcessingRecord },
     private readonly blobs: BlobStore,
     private readonly mail: MailPort,
     private readonly clock: Clock,
@@ -57,7 +58,8 @@ export class Erasure {
     await this.policies.reached(receipt.position, LONGEST_WAIT_MS);
     await this.mail.erasePerson(person);
     await this.projections.reached(receipt.position, LONGEST_WAIT_MS);
-    await this.readModels.scrub();
+    await this.stores.readModels.scrub();
+    await this.stores.record.scrub();
     return receipt;
   }
 }

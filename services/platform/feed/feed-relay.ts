@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { Checkpoint } from '../consuming/checkpoint.js';
-import type { ConsumerCommits } from '../consuming/consumer-commits.js';
+import { ConsumerCommits } from '../consuming/consumer-commits.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { DeadLetters } from '../consuming/dead-letters.js';
 import { HostedConsumer, type RetryingHandler } from '../consuming/hosted-consumer.js';
 import { crashPoint } from '../process/crash-points.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
+import { skipUnknown } from '../processing/record-beginning.js';
 import type { FeedMessage, FeedRegistry } from './feed-registry.js';
 import type { FeedSink } from './feed-sink.js';
 import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
@@ -20,7 +22,7 @@ export interface FeedRelayParts {
   readonly log: EventLog;
   readonly registry: FeedRegistry;
   readonly sink: FeedSink;
-  readonly commits: ConsumerCommits;
+  readonly record: ProcessingRecord;
   readonly deadLetters: DeadLetters;
   readonly logger: Logger;
 }
@@ -83,13 +85,14 @@ class RelayHandler implements RetryingHandler {
   private readonly checkpoint: Checkpoint;
 
   constructor(private readonly parts: FeedRelayParts) {
-    this.checkpoint = new Checkpoint(FEED_RELAY, parts.commits);
+    this.checkpoint = new Checkpoint(FEED_RELAY, new ConsumerCommits(parts.record));
   }
 
   async start(): Promise<number> {
-    const { sink, registry, deadLetters } = this.parts;
+    const { sink, registry, deadLetters, record } = this.parts;
     deadLetters.invalidate(FEED_RELAY);
     await sink.open(registry.topics().map(({ name }) => name));
+    await skipUnknown(record, FEED_RELAY);
     return this.checkpoint.load();
   }
 

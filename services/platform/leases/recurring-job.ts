@@ -2,7 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Settings } from '../settings/settings.js';
-import { LOGGER, SETTINGS, TIMERS } from '../tokens.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
+import { unknownPeriod } from '../processing/record-beginning.js';
+import { LOGGER, PROCESSING_RECORD, SETTINGS, TIMERS } from '../tokens.js';
 import type { LeaderElection } from './leader-election.js';
 import { Leases } from './leases.js';
 
@@ -14,6 +16,7 @@ export class JobTimers {
     @Inject(SETTINGS) readonly settings: Settings,
     @Inject(LOGGER) readonly logger: Logger,
     @Inject(TIMERS) readonly timers: boolean,
+    @Inject(PROCESSING_RECORD) readonly record: ProcessingRecord,
   ) {}
 }
 
@@ -50,6 +53,14 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
       this.running = undefined;
     });
     return this.running;
+  }
+
+  /**
+   * The moment up to which nobody knows what was sent; null: it is known. What was due before may have been sent, so a job
+   * that mails leaves it out.
+   */
+  protected async unknownUntil(): Promise<string | null> {
+    return (await unknownPeriod(this.every.record))?.until ?? null;
   }
 
   /** Runs the work now if this process is the one that runs it; elsewhere the next turn does it. */

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { parseSettings } from '../settings/settings.js';
 import { Leases, type LeasesOptions } from './leases.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import { JobTimers, RecurringJob } from './recurring-job.js';
 
 class Outcomes extends RecurringJob {
@@ -34,7 +35,7 @@ describe('a recurring job', () => {
       alone: true,
       catchUp: () => Promise.resolve(),
     });
-    const job = new Outcomes(new JobTimers(leases, parseSettings({}), logger, false));
+    const job = new Outcomes(new JobTimers(leases, parseSettings({}), logger, false, {} as ProcessingRecord));
     expect(await job.run()).toBe(2);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ record: '2', msg: 'no turn' });

@@ -1,14 +1,15 @@
-import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
+import type { ReadModelCollection } from '../read-models/read-model-store.js';
 
 /** The ids of sent mails, which hold no personal data. Stored where all processes see them. */
 export const SENT_MAILS = 'sent_mails';
 
 export class SentMails {
   private collection: Promise<ReadModelCollection> | undefined;
-  /** Sent, but not yet recorded because the read models were unavailable. */
+  /** Sent, but not yet recorded because the record was unavailable. */
   private readonly unnoted = new Set<string>();
 
-  constructor(private readonly store: ReadModelStore) {}
+  constructor(private readonly record: ProcessingRecord) {}
 
   async has(id: string): Promise<boolean> {
     if (this.unnoted.has(id)) await this.add(id);
@@ -22,7 +23,7 @@ export class SentMails {
   }
 
   private open(): Promise<ReadModelCollection> {
-    const opened = this.collection ?? this.store.open({ name: SENT_MAILS, indexes: [] });
+    const opened = this.collection ?? this.record.open({ name: SENT_MAILS, indexes: [] });
     this.collection = opened;
     opened.catch(() => (this.collection = undefined));
     return opened;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
 import { KeyedMutex } from '../concurrency/keyed-mutex.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import { CachedPing } from '../availability/cached-ping.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
 import { SentMails } from './sent-mails.js';
@@ -17,7 +17,7 @@ export interface SmtpMailOptions {
   readonly from: string;
   readonly keys: PersonKeys;
   /** Where sent mails are recorded. */
-  readonly readModels: ReadModelStore;
+  readonly record: ProcessingRecord;
   readonly clock: Clock;
   readonly logger: Logger;
   /** How long the server may take to answer. */
@@ -60,7 +60,7 @@ export class SmtpMailAdapter implements MailPort {
     const { display, ...connection } = server;
     this.server = display;
     this.sender = sender;
-    this.sent = new SentMails(options.readModels);
+    this.sent = new SentMails(options.record);
     this.transport = createTransport({
       ...connection,
       pool: true,

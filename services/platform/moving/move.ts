@@ -16,8 +16,7 @@ export interface Moved {
 }
 
 /**
- * Moves what an installation cannot rebuild: the log, and on request its keys, the positions of its policies, and its
- * files. Keys are moved first: a log without them would show everyone as erased. The product rebuilds its read models.
+ * Moves what an installation cannot rebuild: the log, and on request its keys, its processing record, and its files. Keys are moved first: a log without them would show everyone as erased. The product rebuilds its read models.
  * After an interruption the same command continues the move.
  * @throws CopyRefusedError, EngineUnavailableError, DataDirectoryInUseError: each with one line
  */
@@ -30,14 +29,18 @@ export async function move(request: MoveRequest, clock: Clock, show: ShowProgres
   }
 }
 
-async function moveBetween({ logs, keys, places, blobs }: Sides, clock: Clock, show: ShowProgress): Promise<Moved> {
-  if (places !== null) await assertNothingBuilt(places.to);
-  const actors = places === null ? null : await actorsOf(places.from, clock);
+async function moveBetween(
+  { logs, keys, records, readModels, blobs }: Sides,
+  clock: Clock,
+  show: ShowProgress,
+): Promise<Moved> {
+  if (readModels !== null) await assertNothingBuilt(readModels.to);
+  const actors = records === null ? null : await actorsOf(records.from, clock);
   const moved =
     keys === null ? null : await moveKeys(keys.from, keys.to, (done, all) => show('Copying keys', done, all));
   const positions = new TranslatedPositions(actors === null ? [] : positionsIn(actors));
   const log = await copyLog({ ...logs, show, positions });
-  if (actors !== null && places !== null) await moveActors(actors, places.to, positions, clock);
+  if (actors !== null && records !== null) await moveActors(actors, records.to, positions, clock);
   const files =
     blobs === null ? null : await moveBlobs(blobs.from, blobs.to, (done, all) => show('Copying files', done, all));
   return { log, keys: moved, files };

@@ -1,5 +1,10 @@
 import type { Clock } from '../clock/clock.js';
 import { DeadLetters, type DeadLetter } from '../consuming/dead-letters.js';
+import { isCollectionName } from '../consuming/projection.js';
+import { SENT_MAILS } from '../mail/sent-mails.js';
+import { copyDocuments } from '../processing/move-from-read-models.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
+import { copyBeginning, unknownPeriod } from '../processing/record-beginning.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import type { TranslatedPositions } from './translated-positions.js';
@@ -9,31 +14,33 @@ import type { TranslatedPositions } from './translated-positions.js';
  * would send every mail of the past again. Read models are rebuilt.
  */
 export interface Actors {
+  readonly record: ProcessingRecord;
   /** Position of the last event that each of them has processed. */
   readonly places: ReadonlyMap<string, number>;
   readonly deadLetters: readonly DeadLetter[];
+  /** Position up to which it is not known what was sent; 0: it is known. */
+  readonly unknown: number;
 }
 
-/** Read models have a version in their name. */
-const isReadModel = (consumer: string): boolean => consumer.includes('@');
-
-export async function actorsOf(store: ReadModelStore, clock: Clock): Promise<Actors> {
-  const checkpoints = [...(await store.checkpoints())].map(([name, { position }]) => [name, position] as const);
-  const deadLetters = await new DeadLetters(store, clock).find();
+export async function actorsOf(record: ProcessingRecord, clock: Clock): Promise<Actors> {
+  const checkpoints = [...(await record.checkpoints())].map(([name, { position }]) => [name, position] as const);
   return {
-    places: new Map(checkpoints.filter(([name]) => !isReadModel(name))),
-    deadLetters: deadLetters.filter(({ consumer }) => !isReadModel(consumer)),
+    record,
+    places: new Map(checkpoints),
+    deadLetters: await new DeadLetters(record, record, clock).find(),
+    unknown: (await unknownPeriod(record))?.log.position ?? 0,
   };
 }
 
 /** All positions that `moveActors` translates. */
-export function positionsIn({ places, deadLetters }: Actors): number[] {
-  return [...places.values(), ...deadLetters.map(({ position }) => position)];
+export function positionsIn({ places, deadLetters, unknown }: Actors): number[] {
+  return [unknown, ...places.values(), ...deadLetters.map(({ position }) => position)];
 }
 
 /** @throws CopyRefusedError when the target already has read models, of whatever log */
 export async function assertNothingBuilt(target: ReadModelStore): Promise<void> {
-  if ((await target.names()).some(isReadModel) || [...(await target.checkpoints()).keys()].some(isReadModel)) {
+  const [names, checkpoints] = [await target.names(), await target.checkpoints()];
+  if ([...names, ...checkpoints.keys()].some(isCollectionName)) {
     throw new CopyRefusedError(
       'The target has read models already, built from another log or another copy: name an empty database, or a ' +
         'directory without read-models.db.',
@@ -41,10 +48,10 @@ export async function assertNothingBuilt(target: ReadModelStore): Promise<void> 
   }
 }
 
-/** Sets the positions of the actors at the target, translated to the copy. May be repeated. */
+/** Sets the positions of the actors at the target, translated to the copy, and notes what was sent. May be repeated. */
 export async function moveActors(
-  { places, deadLetters }: Actors,
-  to: ReadModelStore,
+  { record, places, deadLetters }: Actors,
+  to: ProcessingRecord,
   positions: Pick<TranslatedPositions, 'of'>,
   clock: Clock,
 ): Promise<void> {
@@ -53,8 +60,11 @@ export async function moveActors(
     const next = positions.of(place);
     if (next > before) await to.saveCheckpoint(name, before, { position: next, event_id: null });
   }
-  const target = new DeadLetters(to, clock);
+  const target = new DeadLetters(to, to, clock);
   for (const { parked_at: _, ...entry } of deadLetters) {
     await target.add({ ...entry, position: positions.of(entry.position) });
   }
+  const sent = { name: SENT_MAILS, indexes: [] };
+  await copyDocuments(await record.open(sent), await to.open(sent));
+  await copyBeginning(record, to, (position) => positions.of(position));
 }

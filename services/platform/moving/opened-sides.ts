@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DirectoryBlobStore } from '../blobs/directory-blob-store.js';
 import type { MovableKeys } from '../personal-data/movable-keys.js';
 import { SqlitePersonKeys } from '../personal-data/sqlite-person-keys.js';
+import { moveFromReadModels } from '../processing/move-from-read-models.js';
+import { openMongoProcessing, openProcessingFile, type ProcessingRecord } from '../processing/processing-record.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import { isServer, type LogPlace, openLogPlace } from './log-place.js';
@@ -19,7 +21,8 @@ interface Both<T> {
 export interface Sides {
   readonly logs: Both<LogPlace>;
   readonly keys: Both<MovableKeys> | null;
-  readonly places: Both<ReadModelStore> | null;
+  readonly records: Both<ProcessingRecord> | null;
+  readonly readModels: Both<ReadModelStore> | null;
   readonly blobs: Both<ListedBlobs> | null;
   close(): Promise<void>;
 }
@@ -56,7 +59,7 @@ async function openWith(keep: Keep, request: MoveRequest): Promise<Omit<Sides, '
   const logs = { from: await openLog(from, 'source'), to: await openLog(to, 'target') };
   const [directory, leaving] = isServer(from) ? [to, false] : [from, true];
   const both = <T>(ours: T, theirs: T): Both<T> => (leaving ? { from: ours, to: theirs } : { from: theirs, to: ours });
-  if (request.keys === undefined) return { logs, keys: null, places: null, blobs: null };
+  if (request.keys === undefined) return { logs, keys: null, records: null, readModels: null, blobs: null };
   if (leaving && !existsSync(join(directory, 'keys.db'))) {
     throw new CopyRefusedError(`The persons' keys are missing: there is no keys.db in ${directory}.`);
   }
@@ -66,10 +69,13 @@ async function openWith(keep: Keep, request: MoveRequest): Promise<Omit<Sides, '
   const theirKeys = await keep(openMongoPersonKeys(request.keys));
   const keys = both<MovableKeys>(ourKeys, theirKeys);
   const ours = await keep(SqliteReadModelStore.openIn(directory));
-  const places = both<ReadModelStore>(ours, await keep(openMongoReadModels(request.keys)));
-  if (request.blobs === undefined) return { logs, keys, places, blobs: null };
+  const readModels = both<ReadModelStore>(ours, await keep(openMongoReadModels(request.keys)));
+  const ourRecord = await keep(openProcessingFile(directory));
+  const records = both<ProcessingRecord>(ourRecord, await keep(openMongoProcessing(request.keys)));
+  await moveFromReadModels(readModels.from, records.from);
+  if (request.blobs === undefined) return { logs, keys, records, readModels, blobs: null };
   const { openS3Blobs } = await import('../blobs/s3-blob-store.js');
   const bucket = await keep(openS3Blobs(request.blobs, theirKeys));
   const blobs = both<ListedBlobs>(await keep(new DirectoryBlobStore(directory, ourKeys)), bucket);
-  return { logs, keys, places, blobs };
+  return { logs, keys, records, readModels, blobs };
 }

@@ -6,6 +6,8 @@ import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { FEED_RELAY, type FeedRelay } from '../feed/feed-relay.js';
 import type { Leases } from '../leases/leases.js';
+import { isCollectionName } from '../consuming/projection.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
 
@@ -27,6 +29,7 @@ export interface ConsumerOverviewParts {
   /** null: no broker receives the feed. */
   readonly relay: FeedRelay | null;
   readonly readModels: ReadModelStore;
+  readonly record: ProcessingRecord;
   readonly leases: Leases;
   readonly progress: ConsumerProgress;
 }
@@ -67,7 +70,7 @@ export class ConsumerOverview {
   }
 
   private async elsewhere(): Promise<ConsumerStatus[]> {
-    const { progress, leases, readModels, projections, policies } = this.parts;
+    const { progress, leases, readModels, record, projections, policies } = this.parts;
     const recorded = [...(await progress.read()).values()];
     const groups = [...new Set(recorded.map(({ group }) => group))];
     const held = new Map(await Promise.all(groups.map(async (group) => [group, await leases.isHeld(group)] as const)));
@@ -82,7 +85,7 @@ export class ConsumerOverview {
       statuses.push({
         name,
         state: 'stopped',
-        position: await readModels.loadCheckpoint(name),
+        position: await (isCollectionName(name) ? readModels : record).loadCheckpoint(name),
         error: null,
         waits_for: null,
       });

@@ -15,14 +15,17 @@ describe('the readiness', () => {
   let bench: PlatformBench;
   let realtime: RealtimeServer;
   let statuses: ConsumerStatus[];
-  let pings: Record<'eventStore' | 'readModels' | 'keys' | 'mail' | 'blobs' | 'payments', () => Promise<void>>;
+  let pings: Record<
+    'eventStore' | 'readModels' | 'record' | 'keys' | 'mail' | 'blobs' | 'payments',
+    () => Promise<void>
+  >;
   let overview: ConsumerOverview;
   let readiness: Readiness;
 
   beforeEach(async () => {
     bench = new PlatformBench();
     const { log, projections, policies, deadLetters } = bench.core;
-    const { readModels, logger } = bench;
+    const { readModels, record, logger } = bench;
     const leases = new Leases({ store: readModels, logger, alone: true, catchUp: () => Promise.resolve() });
     const progress = new ConsumerProgress(readModels);
     realtime = new RealtimeServer(log, new HintRegistry(), new SessionEnds(), bench.logger);
@@ -30,9 +33,20 @@ describe('the readiness', () => {
     statuses = [];
     policies.status = () => statuses;
     const fine = () => Promise.resolve();
-    pings = { eventStore: fine, readModels: fine, keys: fine, mail: fine, blobs: fine, payments: fine };
+    pings = { eventStore: fine, readModels: fine, record: fine, keys: fine, mail: fine, blobs: fine, payments: fine };
     const engines = fineEngines() as unknown as Engines;
-    const parts = { log, projections, policies, deadLetters, realtime, relay: null, readModels, leases, progress };
+    const parts = {
+      log,
+      projections,
+      policies,
+      deadLetters,
+      realtime,
+      relay: null,
+      readModels,
+      record,
+      leases,
+      progress,
+    };
     overview = new ConsumerOverview(parts);
     readiness = new Readiness(engines, overview, 50);
     await eventually(() => realtime.status().state === 'live');
@@ -46,6 +60,7 @@ describe('the readiness', () => {
     redis: null,
     eventStore: { ping: () => pings.eventStore(), positionsPerEvent: 1 },
     readModels: { ping: () => pings.readModels() },
+    record: { ping: () => pings.record() },
     keys: { ping: () => pings.keys() },
     mail: { ping: () => pings.mail() },
     blobs: { ping: () => pings.blobs() },

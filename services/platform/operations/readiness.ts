@@ -7,7 +7,7 @@ import type { ConsumerOverview } from './consumer-overview.js';
 
 /** A part that prevents the server from working. The report is public, so it holds no cause. */
 export interface Culprit {
-  /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
+  /** An engine (`event_store`, `read_models`, `processing_record`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'other_log' | 'stopped' | 'failing' | 'lagging';
   /** Events behind the log, if the part lags; an estimate if the log is on a server. */
@@ -44,10 +44,11 @@ export class Readiness {
 
   /** Each engine with its problem; null: it answers. */
   async engineHealth(): Promise<EngineHealth[]> {
-    const { eventStore, readModels, keys, mail, blobs, payments, redis } = this.engines;
+    const { eventStore, readModels, record, keys, mail, blobs, payments, redis } = this.engines;
     return Promise.all([
       this.checked('event_store', () => eventStore.ping()),
       this.checked('read_models', () => readModels.ping()),
+      this.checked('processing_record', () => record.ping()),
       this.checked('keys', () => keys.ping?.() ?? Promise.resolve()),
       this.checked('mail', () => mail.ping()),
       this.checked('blobs', () => blobs.ping()),

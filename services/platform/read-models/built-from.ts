@@ -1,2 +1,2 @@
-/** Collection with the place of the log that the read models were built from. */
+/** Collection with the place of the log that consumers have processed. */
 export const BUILT_FROM = 'built_from';

@@ -1,3 +1,4 @@
+import { MOVED } from './moved-checkpoint.js';
 import { CheckpointMovedError, type ConsumerWrites, type LogPlace } from './read-model-store.js';
 import type { SqliteFile } from './sqlite-file.js';
 
@@ -35,9 +36,9 @@ export class SqliteCheckpoints {
     return Number(row?.['position'] ?? 0);
   }
 
-  /** The furthest position that any consumer has processed. */
+  /** The furthest position that any consumer has processed, without those that the processing record has now. */
   furthest(): number {
-    const row = this.file.statement('SELECT max(position) AS furthest FROM checkpoints').get();
+    const row = this.file.statement('SELECT max(position) AS furthest FROM checkpoints WHERE position < ?').get(MOVED);
     return Number(row?.['furthest'] ?? 0);
   }
 

@@ -1,4 +1,4 @@
-/** The file of the embedded read models. One process opens it at a time, after a check that it is ours. */
+/** A file of the embedded read models' engine. One process opens it at a time, after a check that it is ours. */
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import QuickLRU from 'quick-lru';
@@ -7,10 +7,29 @@ import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { copyOnline } from '../sqlite/online-copy.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
+import type { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 
-/** Identifies our files in their header: 'Qrm' and the format's first version. */
-const APPLICATION_ID = 0x51726d31;
+/** What a file of this engine has, and what to do about one that cannot be opened. */
+export interface FileContent {
+  /** For messages: `the read models`. */
+  readonly holds: string;
+  /** Written to the header, so that a file with other content is never mistaken for this one. */
+  readonly applicationId: number;
+  readonly failure: new (message: string, options?: ErrorOptions) => EngineUnavailableError;
+  readonly whenNewer: string;
+  readonly whenDamaged: string;
+}
+
+/** The header has 'Qrm' and the format's first version. */
+export const READ_MODELS: FileContent = {
+  holds: 'the read models',
+  applicationId: 0x51726d31,
+  failure: ReadModelsUnavailableError,
+  whenNewer: 'run that version, or remove the file and rebuild the read models',
+  whenDamaged: 'remove it, and it is built anew from the event log',
+};
+
 /** Raised when the tables below change in a way that older programs cannot read. */
 const FORMAT = 1;
 
@@ -26,11 +45,12 @@ export class SqliteFile {
   private constructor(
     private readonly database: DatabaseSync,
     private readonly path: string,
+    private readonly content: FileContent,
   ) {}
 
-  /** @throws ReadModelsUnavailableError when another process has it open, or its format is another. */
-  static open(path: string): SqliteFile {
-    return translated(path, () => {
+  /** @throws the failure of the content when another process has it open, or its format is another. */
+  static open(path: string, content: FileContent = READ_MODELS): SqliteFile {
+    return translated(path, content, () => {
       if (path !== IN_MEMORY) {
         ownDirectory(dirname(path));
         ownDatabaseFile(path);
@@ -41,7 +61,7 @@ export class SqliteFile {
         database.exec('PRAGMA locking_mode = EXCLUSIVE');
         // Applies to new files. The larger documents have about 3 KB: a page holds two of them, and one of half the size none.
         database.exec('PRAGMA page_size = 8192');
-        recognise(database, path);
+        recognise(database, path, content);
         // The checkpoint comes after 4,000 pages: a page that is written again and again moves into the file once.
         // Removed and overwritten content is zeroed in its page at once; `rewrite` removes the copies that pages keep.
         database.exec(`
@@ -54,8 +74,8 @@ export class SqliteFile {
           PRAGMA wal_autocheckpoint = 4000;
         `);
         registerDocumentFunctions(database);
-        createTables(database);
-        return new SqliteFile(database, path);
+        createTables(database, content);
+        return new SqliteFile(database, path, content);
       } catch (error) {
         database.close();
         throw error;
@@ -114,7 +134,7 @@ export class SqliteFile {
     this.database.exec('VACUUM');
     const moved = this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (moved?.['busy'] !== 0) {
-      throw new ReadModelsUnavailableError(`the log of ${this.path} could not be moved into it; try again`);
+      throw new this.content.failure(`the log of ${this.path} could not be moved into it; try again`);
     }
   }
 
@@ -123,12 +143,12 @@ export class SqliteFile {
     this.database.exec('PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002');
   }
 
-  /** Runs the work at once and promises its result. @throws ReadModelsUnavailableError when SQLite fails */
+  /** Runs the work at once and promises its result. @throws the failure of the content when SQLite fails */
   answer<T>(work: () => T): Promise<T> {
     return new Promise((resolve) => {
       resolve(
-        translated(this.path, () => {
-          if (!this.database.isOpen) throw new ReadModelsUnavailableError(`the read models in ${this.path} are closed`);
+        translated(this.path, this.content, () => {
+          if (!this.database.isOpen) throw new this.content.failure(`${this.path} is closed`);
           return work();
         }),
       );
@@ -152,23 +172,22 @@ export class SqliteFile {
   }
 }
 
-function recognise(database: DatabaseSync, path: string): void {
+function recognise(database: DatabaseSync, path: string, content: FileContent): void {
+  const { holds, applicationId, failure, whenNewer, whenDamaged } = content;
   const application = pragma(database, 'application_id');
   const format = pragma(database, 'user_version');
   const tables = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'];
-  if (application !== APPLICATION_ID && (application !== 0 || format !== 0 || tables !== 0)) {
-    throw new ReadModelsUnavailableError(`${path} is another program's database; move it away`);
+  if (application !== applicationId && (application !== 0 || format !== 0 || tables !== 0)) {
+    throw new failure(`${path} is another program's database; move it away`);
   }
   if (format > FORMAT) {
-    throw new ReadModelsUnavailableError(
+    throw new failure(
       `${path} has format ${format}, written by a newer version of this program, which knows up to ${FORMAT}; ` +
-        'run that version, or remove the file and rebuild the read models',
+        whenNewer,
     );
   }
   if (failsIntegrityCheck(database)) {
-    throw new ReadModelsUnavailableError(
-      `The file of the read models, ${path}, is damaged; remove it, and it is built anew from the event log.`,
-    );
+    throw new failure(`The file of ${holds}, ${path}, is damaged; ${whenDamaged}.`);
   }
 }
 
@@ -177,11 +196,11 @@ function pragma(database: DatabaseSync, name: 'application_id' | 'user_version')
 }
 
 /** Does not write the header of a file that has one: a full disk must not keep the file from being opened. */
-function createTables(database: DatabaseSync): void {
+function createTables(database: DatabaseSync, { applicationId }: FileContent): void {
   const stamped = pragma(database, 'user_version') === FORMAT;
   database.exec(`
     BEGIN IMMEDIATE;
-    ${stamped ? '' : `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT};`}
+    ${stamped ? '' : `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${FORMAT};`}
     CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
     CREATE TABLE IF NOT EXISTS fields (
       collection INTEGER NOT NULL, number INTEGER NOT NULL, path TEXT NOT NULL, multikey INTEGER NOT NULL DEFAULT 0,
@@ -200,12 +219,12 @@ function createTables(database: DatabaseSync): void {
     database.exec('ALTER TABLE checkpoints ADD COLUMN event_id TEXT');
 }
 
-function translated<T>(path: string, work: () => T): T {
+function translated<T>(path: string, { holds, failure }: FileContent, work: () => T): T {
   try {
     return work();
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    throw new ReadModelsUnavailableError(`The file of the read models, ${path}, is ${reason}.`, { cause: error });
+    throw new failure(`The file of ${holds}, ${path}, is ${reason}.`, { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import { CollectionTable } from './collection-table.js';
 import { crashPoint } from '../process/crash-points.js';
 import type { CollectionDefinition, ConsumerWrites, LeaseMark, LogPlace, ReadModelStore } from './read-model-store.js';
 import { SqliteCheckpoints } from './sqlite-checkpoints.js';
-import { IN_MEMORY, SqliteFile } from './sqlite-file.js';
+import { type FileContent, IN_MEMORY, SqliteFile } from './sqlite-file.js';
 import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
 export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
@@ -29,6 +29,11 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
    */
   static openIn(directory: string): SqliteReadModelStore {
     return new SqliteReadModelStore(SqliteFile.open(join(directory, 'read-models.db')));
+  }
+
+  /** Opens a file with other content, which needs the same of its engine. @throws the failure of the content */
+  static openAs(path: string, content: FileContent): SqliteReadModelStore {
+    return new SqliteReadModelStore(SqliteFile.open(path, content));
   }
 
   /**

@@ -9,8 +9,6 @@ export type RebuildMessage =
     }
   | {
       readonly end: true;
-      /** Position by consumer: checkpoints of a log's policies, which a rebuild does not create. */
-      readonly checkpoints: Readonly<Record<string, number>>;
       readonly snapshots: readonly StoredDocument[];
     };
 

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PolicyHost } from '../consuming/policy-host.js';
 import { type EventLog, isUnreadable } from '../event-sourcing/event-log.js';
 import { SNAPSHOTS } from '../event-sourcing/snapshot-store.js';
 import type { RecordedEvent } from '../event-store/event-store.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { LogPlace, ReadModelStore } from '../read-models/read-model-store.js';
 import type { RebuildMessage, RebuildFolders } from './messages.js';
 
-/** Policies that did not run while a log was filled skip events older than this. */
+/** Consumers that did not run while a log was filled skip events older than this. */
 const NEWS_FOR_MS = 7 * 86_400_000;
 
 /**
@@ -25,8 +24,8 @@ export class RebuildWorker {
   private readonly handingOver: Promise<void>;
   private readonly newsFrom = new Date(Date.now() - NEWS_FOR_MS).toISOString();
   private position = 0;
-  /** Position of the last event older than `newsFrom`. */
-  private old = 0;
+  /** The last event older than `newsFrom`. */
+  private old: LogPlace = { position: 0, event_id: null };
   private arrived: () => void = () => undefined;
 
   /**
@@ -64,20 +63,19 @@ export class RebuildWorker {
   /**
    * Waits until the read models contain the whole log, and closes them.
    * @param kept store with the snapshots
-   * @param policies the policies; those that ran here have processed everything
+   * @returns the last event that is no news
    * @throws the error of the thread
    */
-  async finish(kept: ReadModelStore, policies: PolicyHost): Promise<void> {
+  async finish(kept: ReadModelStore): Promise<LogPlace> {
     this.log.release();
     await Promise.race([this.handedOver(await this.log.head()), this.ended, this.handingOver]);
     this.following.abort();
     await this.handingOver;
-    const checkpoints: Record<string, number> = {};
-    for (const { name, position } of policies.status()) checkpoints[name] = position === 0 ? this.old : position;
     const snapshots = await (await kept.open({ name: SNAPSHOTS, indexes: [] })).find({});
-    this.post({ end: true, checkpoints, snapshots });
+    this.post({ end: true, snapshots });
     await this.ended;
     rmSync(this.scratch, { recursive: true });
+    return this.old;
   }
 
   /** Stops and leaves everything unfinished. Resolves to the error of the thread, if any. */
@@ -91,14 +89,15 @@ export class RebuildWorker {
   }
 
   private async handOver(): Promise<void> {
-    for await (const { events, position } of this.log.follow(0, this.following.signal)) {
-      const legible = events.map((event) => {
+    for await (const batch of this.log.follow(0, this.following.signal)) {
+      const legible = batch.events.map((event) => {
         if (isUnreadable(event)) throw event.error;
-        if (event.metadata.recorded_at < this.newsFrom) this.old = event.position;
+        const { id: event_id, position, metadata } = event;
+        if (metadata.recorded_at < this.newsFrom) this.old = { position, event_id };
         return event as unknown as RecordedEvent;
       });
       this.post({ events: legible });
-      this.position = position;
+      this.position = batch.position;
       this.arrived();
     }
   }

@@ -34,9 +34,7 @@ export async function runRebuildWorker(
   });
   const builder = await open(log);
   await builder.projections.rebuild(() => undefined, { atOnce: AT_ONCE, indexed: true });
-  const { checkpoints, snapshots } = await ended;
-  for (const [consumer, position] of Object.entries(checkpoints))
-    await readModels.saveCheckpoint(consumer, 0, { position, event_id: null });
+  const { snapshots } = await ended;
   const kept = await readModels.open({ name: SNAPSHOTS, indexes: [] });
   await kept.write(snapshots.map(({ _id, _position: position, ...document }) => ({ _id, position, document })));
   await builder.close();

@@ -41,6 +41,6 @@ export function backupOrders(engines: Engines, clock: Clock): Record<'copy' | 'r
         copying = false;
       }
     },
-    record: (body) => new LastBackup(engines.readModels, clock).record(doneBody.parse(body)),
+    record: (body) => new LastBackup(engines.record, clock).note(doneBody.parse(body)),
   };
 }

@@ -90,7 +90,7 @@ function inProduct(access: OperatorAccess): Copying {
 function inThisProcess(engines: Engines, clock: Clock): Copying {
   return {
     copy: (to, show) => copyEngines(engines, to, show),
-    record: (to, made) => new LastBackup(engines.readModels, clock).record(doneOf(to, made)),
+    record: (to, made) => new LastBackup(engines.record, clock).note(doneOf(to, made)),
     close: () => closeEngines(engines),
   };
 }

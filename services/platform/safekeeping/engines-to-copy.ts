@@ -7,8 +7,10 @@ import type { Engines } from '../engines/engines.js';
  * the keys and the files of all persons in the log are there; and the ledger has every payment that the log knows.
  */
 export function enginesToCopy(engines: Engines): CopiedEngine[] {
-  const { readModels, mail, eventStore, keys, payments, blobs } = engines;
-  return [readModels, mail, eventStore, payments, keys, blobs].flatMap((engine) => (isCopied(engine) ? [engine] : []));
+  const { readModels, record, mail, eventStore, keys, payments, blobs } = engines;
+  return [readModels, record, mail, eventStore, payments, keys, blobs].flatMap((engine) =>
+    isCopied(engine) ? [engine] : [],
+  );
 }
 
 function isCopied<Engine extends object>(engine: Engine): engine is Engine & CopiedEngine {

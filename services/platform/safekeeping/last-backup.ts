@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.js';
 import type { JsonObject } from '../event-store/event-store.js';
-import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { ProcessingRecord } from '../processing/processing-record.js';
 import type { BackupManifest } from './backup-manifest.js';
 
 /** A backup that succeeded. */
@@ -14,18 +14,19 @@ export interface BackupDone {
   readonly bytes: number;
 }
 
-const COLLECTION = { name: 'backups', indexes: [] };
+export const BACKUPS = 'backups';
+const COLLECTION = { name: BACKUPS, indexes: [] };
 const LAST = 'last';
 
-/** Remembers when and where the last backup succeeded. Kept beside the read models, and not rebuilt with them. */
+/** Remembers when and where the last backup succeeded. */
 export class LastBackup {
   constructor(
-    private readonly store: ReadModelStore,
+    private readonly record: ProcessingRecord,
     private readonly clock: Pick<Clock, 'nowIso'>,
   ) {}
 
-  async record(done: BackupDone): Promise<void> {
-    const collection = await this.store.open(COLLECTION);
+  async note(done: BackupDone): Promise<void> {
+    const collection = await this.record.open(COLLECTION);
     const position = ((await collection.get(LAST))?._position ?? 0) + 1;
     const document = { ...done, recorded_at: this.clock.nowIso() } as unknown as JsonObject;
     await collection.write([{ _id: LAST, position, document }]);
@@ -33,7 +34,7 @@ export class LastBackup {
 
   /** Null if no backup was ever made. */
   async find(): Promise<BackupDone | null> {
-    const found = await (await this.store.open(COLLECTION)).get(LAST);
+    const found = await (await this.record.open(COLLECTION)).get(LAST);
     if (found === undefined) return null;
     const { to, made_at, position, events, files, bytes } = found as unknown as BackupDone;
     return { to, made_at, position, events, files, bytes };

@@ -10,7 +10,7 @@ import { checkCopy, type CheckedCopy } from './checked-copy.js';
 import { cutLog, type Moment } from './cut-log.js';
 import { ErasedList } from '../erasing/erased-list.js';
 import type { ShowStep } from './making-copy.js';
-import { emptyReadModels } from './read-models-anew.js';
+import { removeReadModels } from './removed-read-models.js';
 import { correctKeys, erasedIn, laterBackups } from './restored-keys.js';
 
 export interface RestoreRequest {
@@ -53,7 +53,7 @@ export async function restore(
   ownDirectory(aside);
   copyFiles(from, aside, paths, show);
   const cut = request.moment === null ? null : cutLog(aside, request.moment);
-  if (cut !== null && cut.removed > 0) await emptyReadModels(aside, cut.position, clock);
+  if (cut !== null && cut.removed > 0) await removeReadModels(aside, cut.position, clock);
   const later = laterBackups(from, manifest.made_at).flatMap(erasedIn);
   const erased = [...new Set([...(request.erased ?? []), ...later, ...(cut?.erased ?? [])])];
   const known = new Set(erasedIn(aside));

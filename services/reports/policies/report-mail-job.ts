@@ -35,9 +35,10 @@ export class ReportMailJob extends RecurringJob {
 
   protected override async runOnce(): Promise<number> {
     let sent = 0;
+    const unknown = await this.unknownUntil();
     for (const view of await this.queries.execute(new ListMailedViews())) {
       try {
-        sent += await this.send(view);
+        sent += await this.send(view, unknown);
       } catch (error) {
         // One report must not keep the others back. A later run tries again.
         this.logger.error({ err: error, view: view.id }, 'a report could not be sent');
@@ -46,13 +47,15 @@ export class ReportMailJob extends RecurringJob {
     return sent;
   }
 
-  private async send(view: MailedView): Promise<number> {
+  /** @param unknown the moment up to which nobody knows what was sent */
+  private async send(view: MailedView, unknown: string | null): Promise<number> {
     const marina = view.marina_id === null ? null : await this.queries.execute(new FindMarina(view.marina_id));
     const zone = marina?.time_zone ?? 'UTC';
     const today = this.clock.today(zone);
     const period = periodOf(view.mail, today);
     const id = deriveId(this.lease, view.id, view.mail, period);
-    if (this.done.has(id) || period === periodOf(view.mail, localDate(view.since, zone))) return 0;
+    const isOf = (moment: string) => period === periodOf(view.mail, localDate(moment, zone));
+    if (this.done.has(id) || isOf(view.since) || (unknown !== null && isOf(unknown))) return 0;
     const recipient = await this.queries.execute(new FindMailRecipient(view.user_id, view.marina_id));
     const sent =
       recipient !== null && (await this.mailTo(recipient, { view, id, today, marina: marina?.name ?? null }));

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { kitIsDue } from '../../../contracts/marinas/rules/approval-kit.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { LOGGER } from '../../platform/tokens.js';
@@ -48,8 +49,10 @@ export class ApprovalKitJob extends RecurringJob {
     const today = this.clock.today(marina.time_zone);
     for (const [id, arrival] of this.sent) if (arrival < addDays(today, -REMEMBERED_DAYS)) this.sent.delete(id);
     let sent = 0;
+    const unknown = await this.unknownUntil();
+    const then = unknown === null ? null : localDateAndTime(unknown, marina.time_zone);
     for (const { _id: id, start_date } of await this.arrivals(marina.id, today)) {
-      if (this.sent.has(id)) continue;
+      if (this.sent.has(id) || (then !== null && kitIsDue(kit.schedule, start_date, then))) continue;
       try {
         if (await this.kits.sendIfDue(id, kit, marina)) {
           this.sent.set(id, start_date);

@@ -21,6 +21,8 @@ type Ended = ReservationEventOf<'BerthOfferDeclined' | 'BerthOfferExpired'>;
 @Injectable()
 export class BerthHandOnPolicy implements Policy<Ended> {
   readonly name = 'berth-passing';
+  /** A berth that nobody could have then may be free for somebody now, who would be surprised by an offer. */
+  readonly skipsUnknown = true;
   readonly reactsTo = ['BerthOfferDeclined', 'BerthOfferExpired'] as const;
 
   constructor(

@@ -28,7 +28,7 @@ describe.each<AnyProjection>([reservationList, reservationDetails, deadlines])('
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'quayside-replay-'));
     store = SqliteReadModelStore.openIn(directory);
-    deadLetters = new DeadLetters(store, new SettableClock('2027-06-01T00:00:00.000Z'));
+    deadLetters = new DeadLetters(store, store, new SettableClock('2027-06-01T00:00:00.000Z'));
   });
   afterEach(async () => {
     await store.close();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
-import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedSink } from '../../../services/platform/feed/feed-sink.js';
-import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
+import type { ProcessingRecord } from '../../../services/platform/processing/processing-record.js';
 import { eventually, PlatformBench } from '../../fixtures/platform-bench.js';
 import type { Delivered, FeedSinkBench, OpenFeedSinkBench } from './feed-sink-bench.js';
 import { notebookRegistry } from './notebook-feed.js';
@@ -36,10 +35,9 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await bench.dispose();
     });
 
-    function relayOn(sink: FeedSink = bench.another(), readModels: ReadModelStore = platform.readModels): FeedRelay {
+    function relayOn(sink: FeedSink = bench.another(), record: ProcessingRecord = platform.record): FeedRelay {
       const { log, deadLetters } = platform.core;
-      const commits = new ConsumerCommits(readModels);
-      const relay = new FeedRelay({ log, registry, sink, commits, deadLetters, logger: platform.logger });
+      const relay = new FeedRelay({ log, registry, sink, record, deadLetters, logger: platform.logger });
       relays.push(relay);
       relay.start();
       return relay;
@@ -90,7 +88,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
 
     it('publishes again, with the same ids, the messages since the checkpoint after a crash', async () => {
       await write(6);
-      const first = relayOn(bench.another(), withoutCheckpoints(platform.readModels));
+      const first = relayOn(bench.another(), withoutCheckpoints(platform.record));
       await eventually(() => first.status().state === 'failing');
       await first.stop();
       const before = await delivered();
@@ -109,7 +107,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       bench.breakDown();
       await write(8, 4);
       await until(() => relay.status().state === 'failing');
-      expect(await platform.readModels.loadCheckpoint(FEED_RELAY)).toBeLessThan(await head());
+      expect(await platform.record.loadCheckpoint(FEED_RELAY)).toBeLessThan(await head());
       bench.comeBack();
       await arrived(relay);
       await expectAll(await delivered());
@@ -179,7 +177,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** Simulates a process that dies between the sink's answer and the checkpoint. */
-function withoutCheckpoints(store: ReadModelStore): ReadModelStore {
+function withoutCheckpoints(store: ProcessingRecord): ProcessingRecord {
   return new Proxy(store, {
     get: (target, name) => {
       if (name === 'commit') return () => Promise.reject(new Error('died'));

@@ -7,7 +7,6 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
 import type { FeedTopic } from '../../../contracts/vocabulary/feed-envelope.js';
-import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import type { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 import { FEED_RELAY, FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
@@ -64,7 +63,7 @@ function describeFaults(): void {
   }, 60_000);
 
   function relayOn(): FeedRelay {
-    const { readModels, logger } = platform;
+    const { record, logger } = platform;
     const { log, deadLetters } = platform.core;
     const sink = new KafkaSink({
       brokers: [broker.address],
@@ -73,7 +72,7 @@ function describeFaults(): void {
       requestTimeoutMs: 1_500,
       socketFactory: ({ onConnect }) => connect({ host: '127.0.0.1', port: line.port }, onConnect),
     });
-    const made = new FeedRelay({ log, registry, sink, commits: new ConsumerCommits(readModels), deadLetters, logger });
+    const made = new FeedRelay({ log, registry, sink, record, deadLetters, logger });
     made.start();
     return made;
   }
@@ -120,9 +119,9 @@ function describeFaults(): void {
       await underLoad(async () => {
         await broker.kill(signal);
         await failing();
-        const saved = await platform.readModels.loadCheckpoint(FEED_RELAY);
+        const saved = await platform.record.loadCheckpoint(FEED_RELAY);
         await pause(OUTAGE_MS);
-        expect(await platform.readModels.loadCheckpoint(FEED_RELAY)).toBe(saved);
+        expect(await platform.record.loadCheckpoint(FEED_RELAY)).toBe(saved);
         await broker.start();
       });
       await caughtUp();

@@ -10,7 +10,7 @@ import { SettableClock } from '../../../services/platform/clock/clock.js';
 import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import { messageIdOf, openSmtpMail, SmtpMailAdapter } from '../../../services/platform/mail/smtp-mail.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
-import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
+import { openProcessingFile } from '../../../services/platform/processing/processing-record.js';
 import { CERTIFICATE, MailServer, type MailServerOptions, USER } from './mail-server.js';
 import { aMail, describeMail } from './mail-suite.js';
 
@@ -21,7 +21,7 @@ const withUser = (password = USER.password): string => `${USER.name}:${encodeURI
 class Bench {
   readonly directory = mkdtempSync(join(tmpdir(), 'smtp-mail-'));
   readonly keys = new SqlitePersonKeys(this.directory);
-  readonly readModels = SqliteReadModelStore.openIn(this.directory);
+  readonly record = openProcessingFile(this.directory);
   readonly clock = new SettableClock('2031-05-01T10:00:00Z');
   readonly log: string[] = [];
   private readonly open: SmtpMailAdapter[] = [];
@@ -34,8 +34,8 @@ class Bench {
 
   options(url = this.server.url()) {
     const logger = pino({ level: 'warn' }, { write: (line) => this.log.push(line) });
-    const { keys, readModels, clock } = this;
-    return { url, from: FROM, keys, readModels, clock, logger, longestAnswerMs: 5_000 };
+    const { keys, record, clock } = this;
+    return { url, from: FROM, keys, record, clock, logger, longestAnswerMs: 5_000 };
   }
 
   mail(url?: string): SmtpMailAdapter {
@@ -52,7 +52,7 @@ class Bench {
   async close(): Promise<void> {
     for (const mail of this.open) await mail.close();
     await this.server.stop();
-    await this.readModels.close();
+    await this.record.close();
     await this.keys.close();
     rmSync(this.directory, { recursive: true });
   }
@@ -184,8 +184,8 @@ describe('SMTP mail', () => {
 
   it('does not resend a mail that could not be recorded', async () => {
     const one = aMail();
-    const collection = await bench.readModels.open({ name: 'sent_mails', indexes: [] });
-    jest.spyOn(bench.readModels, 'open').mockResolvedValue({
+    const collection = await bench.record.open({ name: 'sent_mails', indexes: [] });
+    jest.spyOn(bench.record, 'open').mockResolvedValue({
       getMany: jest.fn(),
       getManyWithTombstones: jest.fn(),
       find: jest.fn(),

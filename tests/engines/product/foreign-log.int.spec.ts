@@ -16,7 +16,7 @@ import {
   openStoppedEngines,
 } from '../../../services/platform/engines/engines.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
-import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
+import { openMongoProcessing, openProcessingFile } from '../../../services/platform/processing/processing-record.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { events, streamName } from '../event-store/event-fixtures.js';
@@ -79,27 +79,29 @@ async function written(pair: Pair, count: number): Promise<number> {
 async function processed(pair: Pair, consumer: string, position: number): Promise<void> {
   const engines = await open(pair);
   const event_id = (await engines.eventStore.eventAt(position))?.id ?? null;
-  await engines.readModels.saveCheckpoint(consumer, 0, { position, event_id });
+  const store = consumer.includes('@') ? engines.readModels : engines.record;
+  await store.saveCheckpoint(consumer, 0, { position, event_id });
   await closeEngines(engines);
 }
 
-/** The store of the read models, opened without the product's check. */
-async function withReadModels<T>({ directory: place, environment }: Pair, work: (store: ReadModelStore) => Promise<T>) {
+/** What the read models and the processing record have, without the product's check. */
+async function stored({ directory: place, environment }: Pair) {
   const url = environment['READ_MODELS_URL'];
-  const store = url === undefined ? SqliteReadModelStore.openIn(place) : await openMongoReadModels(url);
-  try {
-    return await work(store);
-  } finally {
+  const stores =
+    url === undefined
+      ? [SqliteReadModelStore.openIn(place), openProcessingFile(place)]
+      : [await openMongoReadModels(url), await openMongoProcessing(url)];
+  const contents = [];
+  for (const store of stores) {
+    const [checkpoints, names] = [[...(await store.checkpoints())], await store.names()];
+    const place = names.includes(BUILT_FROM)
+      ? await (await store.open({ name: BUILT_FROM, indexes: [] })).get('log')
+      : undefined;
+    contents.push({ checkpoints, names, place });
     await store.close();
   }
+  return contents;
 }
-
-const stored = (pair: Pair) =>
-  withReadModels(pair, async (store) => ({
-    checkpoints: [...(await store.checkpoints())],
-    names: await store.names(),
-    place: await (await store.open({ name: BUILT_FROM, indexes: [] })).get('log'),
-  }));
 
 async function onFiles(environment: Record<string, string>): Promise<Pair> {
   const [own, earlier] = [directory(), directory()];
@@ -202,7 +204,7 @@ describe('with a log on a server', () => {
     const place = expected.split('?', 1)[0] ?? '';
     await refusal(
       { ...pair, environment },
-      `ends at position 0, .* belong to the log of ${place}. Set EVENT_STORE_URL to ${place};.*`,
+      `ends at position 0, .* belongs to the log of ${place}. Set EVENT_STORE_URL to ${place};.*`,
     );
     await closeEngines(await open(pair));
   });

@@ -115,7 +115,7 @@ describe('the product on a copy of its log', () => {
       cpSync(source, from, { recursive: true });
       const own = await start({ DATA_DIR: from });
       try {
-        const { blobs, keys, readModels } = own.engines;
+        const { blobs, keys, readModels, record } = own.engines;
         const blob = { id: file, person, marina: harbour.marina, content_type: 'image/png', bytes: Buffer.from('png') };
         await blobs.put(blob);
         await keys.keyForWriting('erased');
@@ -129,8 +129,9 @@ describe('the product on a copy of its log', () => {
           event_type: 'X',
           error: 'no',
         };
-        await new DeadLetters(readModels, own.clock).add({ ...deadLetter, position: 5 });
-        await new DeadLetters(readModels, own.clock).add({ ...deadLetter, consumer: 'reservations@3', position: 5 });
+        const deadLetters = new DeadLetters(readModels, record, own.clock);
+        await deadLetters.add({ ...deadLetter, position: 5 });
+        await deadLetters.add({ ...deadLetter, consumer: 'reservations@3', position: 5 });
         await own.stop();
 
         const report = await moved({ from, to: store.url, ...servers });
@@ -147,7 +148,8 @@ describe('the product on a copy of its log', () => {
         expect(await seen(elsewhere, harbour, asked)).toEqual(before);
         expect((await elsewhere.engines.blobs.get(file))?.bytes.toString()).toBe('png');
         expect(await elsewhere.engines.keys.keyForWriting('erased')).toBeNull();
-        const kept = await new DeadLetters(elsewhere.engines.readModels, own.clock).find();
+        const { readModels: anew, record: brought } = elsewhere.engines;
+        const kept = await new DeadLetters(anew, brought, own.clock).find();
         const [, , , , fifth] = store.log.events.filter(({ stream }) => !stream.startsWith('$'));
         expect(kept).toMatchObject([{ ...deadLetter, position: fifth?.position }]);
         // Mails and commands continue where they stopped.

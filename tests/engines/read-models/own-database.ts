@@ -23,9 +23,10 @@ export function ownDatabase(server: string, suffixes: readonly string[] = ['']) 
         }
         return found;
       }),
-    drop: () =>
+    /** @param of the databases to drop, by their suffixes; default: all of them */
+    drop: (of: readonly string[] = suffixes) =>
       onServer(server, async (client) => {
-        for (const suffix of suffixes) await client.db(name + suffix).dropDatabase();
+        for (const suffix of of) await client.db(name + suffix).dropDatabase();
       }),
   };
 }

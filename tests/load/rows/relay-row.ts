@@ -1,6 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
-import { ConsumerCommits } from '../../../services/platform/consuming/consumer-commits.js';
 import { feedSource, FeedRegistry, messageBody } from '../../../services/platform/feed/feed-registry.js';
 import { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
@@ -36,8 +35,8 @@ export async function relayRows({ brokers }: ServersMeasured, extent: Extent): P
     const relayed = async () => {
       const registry = registryOf();
       const { log, deadLetters } = bench.core;
-      const { logger, readModels } = bench;
-      await readModels.deleteCheckpoint('feed');
+      const { logger, record } = bench;
+      await record.deleteCheckpoint('feed');
       const sink = new KafkaSink({ brokers, logger });
       const publish = sink.publish.bind(sink);
       const messages: FeedMessage[] = [];
@@ -47,14 +46,7 @@ export async function relayRows({ brokers }: ServersMeasured, extent: Extent): P
       };
       // Topics and connections are created once, so creating them is not measured.
       await sink.open(registry.topics().map(({ name }) => name));
-      const relay = new FeedRelay({
-        log,
-        registry,
-        sink,
-        commits: new ConsumerCommits(readModels),
-        deadLetters,
-        logger,
-      });
+      const relay = new FeedRelay({ log, registry, sink, record, deadLetters, logger });
       const started = performance.now();
       relay.start();
       if (!(await relay.reached(head, 120_000))) throw new Error(`the relay: ${relay.status().error ?? 'too slow'}`);

@@ -39,7 +39,7 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured, exten
   const host = new ProjectionHost(
     new ConsumerCommits(models),
     core.log,
-    new DeadLetters(models, bench.clock),
+    new DeadLetters(models, models, bench.clock),
     bench.logger,
   );
   host.register(lines);

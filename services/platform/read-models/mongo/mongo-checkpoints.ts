@@ -17,7 +17,11 @@ export type CheckpointMove = NonNullable<ConsumerWrites['checkpoint']>;
 
 /** The checkpoints of all consumers, one document each. */
 export class MongoCheckpoints {
-  constructor(private readonly connection: MongoConnection) {}
+  /** @param prefix begins the name of their collection */
+  constructor(
+    private readonly connection: MongoConnection,
+    private readonly prefix: string,
+  ) {}
 
   all(): Promise<Map<string, LogPlace>> {
     return this.answer(async (checkpoints) => {
@@ -60,7 +64,7 @@ export class MongoCheckpoints {
   }
 
   private answer<T>(work: (checkpoints: Collection<Checkpoint>) => Promise<T>): Promise<T> {
-    return this.connection.answer((database) => work(database.collection<Checkpoint>(CHECKPOINTS)));
+    return this.connection.answer((database) => work(database.collection<Checkpoint>(this.prefix + CHECKPOINTS)));
   }
 }
 

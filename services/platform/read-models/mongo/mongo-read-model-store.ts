@@ -2,7 +2,7 @@
  * The read models in MongoDB or a compatible server. It needs no transactions, change streams, `$lookup`, TTL or
  * partial indexes, only conditional updates of single documents.
  */
-import type { Collection } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { MongoConnection } from '../../mongo/mongo-connection.js';
 import { DUPLICATE_KEY, hasCode } from '../../mongo/mongo-failure.js';
 import { crashPoint } from '../../process/crash-points.js';
@@ -38,30 +38,36 @@ export async function openMongoReadModels(url: string): Promise<MongoReadModelSt
 export class MongoReadModelStore implements ReadModelStore {
   private readonly places: MongoCheckpoints;
 
-  constructor(private readonly connection: MongoConnection) {
-    this.places = new MongoCheckpoints(connection);
+  /** @param prefix begins the names of all its collections, for a store that shares its database with other data */
+  constructor(
+    private readonly connection: MongoConnection,
+    private readonly prefix = '',
+  ) {
+    this.places = new MongoCheckpoints(connection, prefix);
   }
 
   open(definition: CollectionDefinition): Promise<MongoCollection> {
     return this.connection.answer(async (database) => {
       assertDefinition(definition);
-      await createCollection(database, definition.name);
-      await alignIndexes(database.collection<MongoRecord>(definition.name), definition);
-      return new MongoCollection(this.connection, definition.name);
+      const name = this.prefix + definition.name;
+      await createCollection(database, name);
+      await alignIndexes(database.collection<MongoRecord>(name), definition);
+      return new MongoCollection(this.connection, name);
     });
   }
 
   drop(name: string): Promise<void> {
     return this.connection.answer(async (database) => {
       assertDefinition({ name, indexes: [] });
-      await database.dropCollection(name);
+      await database.dropCollection(this.prefix + name);
     });
   }
 
   names(): Promise<string[]> {
     return this.connection.answer(async (database) => {
       const found = await database.listCollections({}, { nameOnly: true }).toArray();
-      return found.map(({ name }) => name).filter(isReadModel);
+      const ours = found.map(({ name }) => name).filter((name) => name.startsWith(this.prefix));
+      return ours.map((name) => name.slice(this.prefix.length)).filter(isReadModel);
     });
   }
 
@@ -99,12 +105,12 @@ export class MongoReadModelStore implements ReadModelStore {
   }
 
   loadLease(name: string): Promise<LeaseMark | null> {
-    return this.connection.answer((database) => leaseMark(database.collection<Lease>(LEASES), name));
+    return this.connection.answer((database) => leaseMark(this.leasesIn(database), name));
   }
 
   saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean> {
     return this.connection.answer(async (database) => {
-      const leases = database.collection<Lease>(LEASES);
+      const leases = this.leasesIn(database);
       if (await replaced(leases, name, seen, next)) return true;
       // As with checkpoints, a repeat by the driver may have found its own mark.
       const stands = await leaseMark(leases, name);
@@ -129,6 +135,10 @@ export class MongoReadModelStore implements ReadModelStore {
 
   close(): Promise<void> {
     return this.connection.close();
+  }
+
+  private leasesIn(database: Db): Collection<Lease> {
+    return database.collection<Lease>(this.prefix + LEASES);
   }
 
   private async failureToWrite(documents: DocumentsWritten | undefined): Promise<Error | null> {

@@ -8,6 +8,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { ConsumersCard } from '../components/consumers-card.js';
 import { EnginesCard } from '../components/engines-card.js';
+import { NotSentBanner } from '../components/not-sent-banner.js';
 import { ParkedCard } from '../components/parked-card.js';
 import { StorageCard } from '../components/storage-card.js';
 
@@ -34,7 +35,10 @@ function Operations() {
       ) : data === undefined ? (
         <LoadingLines lines={4} />
       ) : (
-        <EnginesCard overview={data} />
+        <>
+          {data.not_sent !== null && <NotSentBanner period={data.not_sent} />}
+          <EnginesCard overview={data} />
+        </>
       )}
       <StorageCard />
       <ParkedCard every={EVERY_MS} />

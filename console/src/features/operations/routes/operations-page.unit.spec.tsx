@@ -7,7 +7,7 @@ import { Component } from './operations-page.js';
 
 const admin = { user: { is_admin: true }, marina: null };
 const { overview, consumers, parked } = operationsApi;
-const quiet: typeof overview.example.answer = { ...overview.example.answer, rebuilds: [] };
+const quiet: typeof overview.example.answer = { ...overview.example.answer, not_sent: null, rebuilds: [] };
 const serving = (answer = quiet) =>
   new ServerDouble()
     .answer(overview, answer)
@@ -34,6 +34,12 @@ describe('the operations of an installation', () => {
     const row = within(table).getByRole('row', { name: /^Port-Maurice/ });
     expect(row).toHaveTextContent('9.1 GB of 10.7 GB');
     expect(within(row).getByText('Over 80% used')).toBeVisible();
+  });
+
+  it('show for which time nothing was sent', async () => {
+    const { not_sent } = overview.example.answer;
+    await renderConsole(<Component />, { at: '/operations', as: admin, server: serving({ ...quiet, not_sent }) });
+    expect(await screen.findByText(/^What was due between .*2027.* and .*2027.* was not sent$/)).toBeVisible();
   });
 
   it('try a stream again', async () => {
