@@ -16,8 +16,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-/** The collection with the places of all consumers: the oldest part of a backup. */
+/** The collection with the places of read models. It and that of the record are the oldest part of a backup. */
 const CHECKPOINTS = 'bookkeeping.checkpoints';
+/** Begins the names of the processing record's collections, which lie beside the keys. */
+const RECORD = 'processing.';
+const RECORD_CHECKPOINTS = `${RECORD}${CHECKPOINTS}`;
+/** The collections of the keys. */
+const KEYS = ['person_keys', 'secrets'];
 
 const secrets = mkdtempSync(join(tmpdir(), 'quayside-backup-'));
 process.on('exit', () => rmSync(secrets, { recursive: true, force: true }));
@@ -40,12 +45,15 @@ else restore();
 function backUp() {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (readdirSync(place).length > 0) refuse(`${place} is not empty: name a new directory for each backup.`);
-  step('1. The places of consumers, then the read models', () => {
+  step('1. The places of consumers, then the read models and the processing record', () => {
     dump('checkpoints', ['--db', database, '--collection', CHECKPOINTS]);
+    dump('record-checkpoints', ['--db', `${database}_keys`, '--collection', RECORD_CHECKPOINTS]);
     dump('read-models', ['--db', database, '--excludeCollection', CHECKPOINTS]);
+    const others = [...KEYS, RECORD_CHECKPOINTS].flatMap((name) => ['--excludeCollection', name]);
+    dump('record', ['--db', `${database}_keys`, ...others]);
   });
   step('2. The log', () => copyLog(logData, join(place, 'log')));
-  step('3. The keys', () => dump('keys', ['--db', `${database}_keys`]));
+  step('3. The keys', () => dump('keys', ['--db', `${database}_keys`, '--excludeCollectionsWithPrefix', RECORD]));
   if (bucket !== null) step('4. The files', () => sync(bucket.address, join(place, 'files')));
   // Written last: a directory without it holds no backup.
   writeFileSync(join(place, 'finished'), `${new Date().toISOString()}\n`, { mode: 0o600 });
@@ -56,7 +64,11 @@ function restore() {
   if (!existsSync(join(place, 'finished'))) refuse(`There is no finished backup in ${place}.`);
   mkdirSync(logData, { recursive: true });
   if (readdirSync(logData).length > 0) refuse(`${logData} is not empty.`);
-  step('1. The read models', () => ['read-models', 'checkpoints'].forEach(load));
+  step('1. The read models and the processing record', () => {
+    ['read-models', 'checkpoints'].forEach(load);
+    // Backups of earlier releases have the record among the read models.
+    ['record', 'record-checkpoints'].filter((name) => existsSync(archiveOf(name))).forEach(load);
+  });
   step('2. The log', () => {
     cpSync(join(place, 'log'), logData, { recursive: true });
     // The node cuts what was written after this point while the copy was made.
@@ -70,11 +82,15 @@ function restore() {
 }
 
 function dump(name, what) {
-  run('mongodump', ['--config', mongoConfig, ...what, '--gzip', `--archive=${join(place, `${name}.archive.gz`)}`]);
+  run('mongodump', ['--config', mongoConfig, ...what, '--gzip', `--archive=${archiveOf(name)}`]);
 }
 
 function load(name) {
-  run('mongorestore', ['--config', mongoConfig, '--drop', '--gzip', `--archive=${join(place, `${name}.archive.gz`)}`]);
+  run('mongorestore', ['--config', mongoConfig, '--drop', '--gzip', `--archive=${archiveOf(name)}`]);
+}
+
+function archiveOf(name) {
+  return join(place, `${name}.archive.gz`);
 }
 
 /** The order that the maker prescribes: checkpoints of the index, the index, checkpoints of the log, its chunks. */

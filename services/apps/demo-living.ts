@@ -2,11 +2,8 @@ import type { Logger } from 'pino';
 import { type DemoFigures, type DemoOrder, fillDemo } from '../demo/fill-demo.js';
 import { RebuildWorker } from '../platform/rebuild-worker/rebuild-worker.js';
 import { SystemClock } from '../platform/clock/clock.js';
-import type { PolicyHost } from '../platform/consuming/policy-host.js';
 import type { Engines } from '../platform/engines/engines.js';
-import type { ProcessingRecord } from '../platform/processing/processing-record.js';
-import { noteBeginning } from '../platform/processing/record-beginning.js';
-import type { LogPlace } from '../platform/read-models/read-model-store.js';
+import { beginAfter, noteBeginning } from '../platform/processing/record-beginning.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { openDemoHost } from './demo-host.js';
@@ -32,18 +29,12 @@ export async function livedDemo(settings: Settings, engines: Engines, order: Ord
   const signal = AbortSignal.any([stop, builder.failed]);
   try {
     const { links } = await fillDemo(host, { size, seed, now: new Date(), signal, onProgress });
-    await skipOld(engines.record, host.policies, await builder.finish(readModels));
+    // Policies that did not run here begin after what is no news.
+    await beginAfter(engines.record, await builder.finish(readModels), host.policies.names());
     return links;
   } catch (error) {
     throw (await builder.abandon()) ?? error;
   } finally {
     await host.close();
-  }
-}
-
-/** Policies that did not run here begin after what is no news. */
-async function skipOld(record: ProcessingRecord, policies: PolicyHost, old: LogPlace): Promise<void> {
-  for (const { name, position } of policies.status()) {
-    if (position === 0 && old.position > 0) await record.saveCheckpoint(name, 0, old);
   }
 }

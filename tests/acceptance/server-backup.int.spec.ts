@@ -54,8 +54,10 @@ it('a backup runs the programs of the makers in the right order, without passwor
   expect(status).toBe(0);
   expect(noted.map((line) => line.replace(/--config \S+ /, '').replace(/ --gzip.*| \S*\/files .*/, ''))).toEqual([
     'mongodump --db quayside --collection bookkeeping.checkpoints',
+    'mongodump --db quayside_keys --collection processing.bookkeeping.checkpoints',
     'mongodump --db quayside --excludeCollection bookkeeping.checkpoints',
-    'mongodump --db quayside_keys',
+    'mongodump --db quayside_keys --excludeCollection person_keys --excludeCollection secrets --excludeCollection processing.bookkeeping.checkpoints',
+    'mongodump --db quayside_keys --excludeCollectionsWithPrefix processing.',
     'aws s3 sync s3://attachments',
   ]);
   expect(noted.join()).not.toContain('hemmelig');
@@ -72,10 +74,12 @@ it('a restore puts all of it back, and the log begins where its checkpoint says'
   const anew = join(home, 'anew');
   const { status, noted } = run('restore', '--from', to, '--log-data', anew);
   expect(status).toBe(0);
-  expect(noted.map((line) => /^\w+|\w[\w-]*(?=\.archive)/g.exec(line)?.[0])).toHaveLength(4);
+  expect(noted.map((line) => /^\w+|\w[\w-]*(?=\.archive)/g.exec(line)?.[0])).toHaveLength(6);
   expect(noted.map((line) => /([\w-]+)\.archive/.exec(line)?.[1] ?? 'files')).toEqual([
     'read-models',
     'checkpoints',
+    'record',
+    'record-checkpoints',
     'keys',
     'files',
   ]);

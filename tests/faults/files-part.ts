@@ -13,7 +13,7 @@ import { readOnly } from './mounts.js';
 import { readLog } from './read-log.js';
 import { ServedProduct } from './served-product.js';
 
-const FILES = ['events.db', 'keys.db', 'read-models.db', 'outbox.db', 'sandbox-payments.db'];
+const FILES = ['events.db', 'keys.db', 'processing.db', 'read-models.db', 'outbox.db', 'sandbox-payments.db'];
 
 /** A damage to the data directory, and the line with which the start is refused. */
 interface Harm {

@@ -19,7 +19,7 @@ const WEEK = 7 * SIZE.arrivals * DOINGS_PER_ARRIVAL;
 /** The first of them are warm-up. */
 const WINDOWS = 6;
 /** Files that grow with the data; every other file must keep its size. */
-const RECORDS = /^(?:events|keys|read-models|outbox|sandbox-payments)\.db$/;
+const RECORDS = /^(?:events|keys|processing|read-models|outbox|sandbox-payments)\.db$/;
 const LARGEST_WAL = 72 * 1_048_576;
 
 interface Window {

@@ -1,10 +1,8 @@
 import type { Clock } from '../clock/clock.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
+import { NEWS_FOR_MS } from '../processing/record-beginning.js';
 import type { Policy } from './policy-host.js';
 
-const DAY_MS = 86_400_000;
-/** For so long an event is news, unless its policy says otherwise. */
-export const NEWS_FOR_MS = 3 * DAY_MS;
 
 /**
  * A policy that tells people of events while these are news. It ignores older events: after a long outage, or in a

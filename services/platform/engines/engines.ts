@@ -12,7 +12,7 @@ import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { SqlitePersonKeys } from '../personal-data/sqlite-person-keys.js';
-import { moveFromReadModels } from '../processing/move-from-read-models.js';
+import { moveFromReadModels } from './move-from-read-models.js';
 import { openMongoProcessing, openProcessingFile, type ProcessingRecord } from '../processing/processing-record.js';
 import { noteBeginning } from '../processing/record-beginning.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.js';
 import { DeadLetters, type DeadLetter } from '../consuming/dead-letters.js';
 import { isCollectionName } from '../consuming/projection.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
-import { copyDocuments } from '../processing/move-from-read-models.js';
+import { copyDocuments } from '../engines/move-from-read-models.js';
 import type { ProcessingRecord } from '../processing/processing-record.js';
 import { copyBeginning, unknownPeriod } from '../processing/record-beginning.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DirectoryBlobStore } from '../blobs/directory-blob-store.js';
 import type { MovableKeys } from '../personal-data/movable-keys.js';
 import { SqlitePersonKeys } from '../personal-data/sqlite-person-keys.js';
-import { moveFromReadModels } from '../processing/move-from-read-models.js';
+import { moveFromReadModels } from '../engines/move-from-read-models.js';
 import { openMongoProcessing, openProcessingFile, type ProcessingRecord } from '../processing/processing-record.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';

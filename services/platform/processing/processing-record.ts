@@ -12,6 +12,9 @@ import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js'
 /** It needs of its engine what read models need, except leases. */
 export type ProcessingRecord = Omit<ReadModelStore, 'loadLease' | 'saveLease'>;
 
+/** Collection with the last backup. */
+export const BACKUPS = 'backups';
+
 const FILE = 'processing.db';
 /** Begins the names of its collections, which lie in the database of the persons' keys. */
 const PREFIX = 'processing.';

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
-import { NEWS_FOR_MS } from '../consuming/news-policy.js';
 import type { EventStore, JsonObject } from '../event-store/event-store.js';
 import type { LogPlace } from '../read-models/read-model-store.js';
 import type { ProcessingRecord } from './processing-record.js';
+
+/** For so long an event is news, unless its policy says otherwise. */
+export const NEWS_FOR_MS = 3 * 86_400_000;
 
 /** Collection with the beginning of the record. */
 const BEGINNING = 'beginning';
@@ -61,6 +63,16 @@ export async function skipUnknown(record: ProcessingRecord, consumer: string): P
   if ((await record.loadCheckpoint(consumer)) > 0) return;
   const unknown = await unknownPeriod(record);
   if (unknown !== null) await record.saveCheckpoint(consumer, 0, unknown.log);
+}
+
+/** Lets those of the consumers that have no checkpoint begin after this event. */
+export async function beginAfter(
+  record: ProcessingRecord,
+  place: LogPlace,
+  consumers: readonly string[],
+): Promise<void> {
+  const known = await record.checkpoints();
+  for (const consumer of consumers.filter((name) => !known.has(name))) await record.saveCheckpoint(consumer, 0, place);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.js';
 import type { JsonObject } from '../event-store/event-store.js';
-import type { ProcessingRecord } from '../processing/processing-record.js';
+import { BACKUPS, type ProcessingRecord } from '../processing/processing-record.js';
 import type { BackupManifest } from './backup-manifest.js';
 
 /** A backup that succeeded. */
@@ -14,7 +14,6 @@ export interface BackupDone {
   readonly bytes: number;
 }
 
-export const BACKUPS = 'backups';
 const COLLECTION = { name: BACKUPS, indexes: [] };
 const LAST = 'last';
 

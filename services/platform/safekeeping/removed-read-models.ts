@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
-import { moveFromReadModels } from '../processing/move-from-read-models.js';
+import { moveFromReadModels } from '../engines/move-from-read-models.js';
 import { openProcessingFile, type ProcessingRecord } from '../processing/processing-record.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
 

@@ -4,12 +4,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationsApi } from '../../../contracts/operations/api.js';
+import { settingsApi } from '../../../contracts/marinas/api.js';
 import { notificationApi } from '../../../contracts/notifications/api.js';
 import { noEmails } from '../../../contracts/notifications/email-preferences.js';
 import { NotificationDigestJob } from '../../../services/notifications/policies/notification-digest-job.js';
 import { PushJob } from '../../../services/notifications/policies/push-job.js';
+import { ApprovalKitJob } from '../../../services/reservations/policies/approval-kit-job.js';
 import type { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
-import { copyDocuments } from '../../../services/platform/processing/move-from-read-models.js';
+import { copyDocuments } from '../../../services/platform/engines/move-from-read-models.js';
 import {
   openMongoProcessing,
   openProcessingFile,
@@ -104,6 +106,8 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     };
     server = await startHarbourServer({ settings, feed });
     harbour = await openHarbour(server, { berths: [12, 12, 12] });
+    const approval_kit = { schedule: 'DAY_BEFORE_ARRIVAL' as const, notes: { en: 'Call channel 9.' } };
+    await server.must(settingsApi.approvalKit, { token: harbour.token, body: { approval_kit } });
     await addReader('AT_ONCE', browser);
     await addReader('DAILY');
   }, 60_000);
@@ -125,7 +129,7 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     await server.settled(FOLLOWING_MS);
     // The first run may be one that began before a push was due.
     for (let run = 0; run < 2; run += 1) await server.app.get(PushJob, { strict: false }).run();
-    await server.app.get(NotificationDigestJob, { strict: false }).run();
+    for (const job of [NotificationDigestJob, ApprovalKitJob]) await server.app.get(job, { strict: false }).run();
     await server.settled(FOLLOWING_MS);
     const relay = server.app.get<FeedRelay>(RELAY, { strict: false });
     expect(await relay.reached(await server.engines.eventStore.head(), FOLLOWING_MS)).toBe(true);
@@ -137,14 +141,14 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     messages: [...feed.received],
   });
 
-  /** A day with a booking, whose digest goes out on the next morning. */
+  /** A day with a booking, whose digest and approval kit go out on the next morning. */
   async function lived() {
-    await harbour.approved();
+    await harbour.approved({ start_date: '2027-06-03', end_date: '2027-06-05' });
     await settled();
-    server.clock.set('2027-06-02T06:00:00.000Z');
+    server.clock.set('2027-06-02T08:00:00.000Z');
     await settled();
     const all = sent();
-    expect(all.mails.length).toBeGreaterThan(4);
+    expect(all.mails.length).toBeGreaterThan(5);
     expect(all.mails.filter((mail) => /^user\d+@/.test(mail)).length).toBeGreaterThanOrEqual(2);
     expect([all.pushes > 0, all.messages.length > 5]).toEqual([true, true]);
     return all;
@@ -186,7 +190,7 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     await server.start();
     await settled();
     expect(sent()).toEqual(before);
-    expect(await notSent()).toEqual({ from: '2027-06-01T08:00:00.000Z', until: '2027-06-02T06:00:00.000Z' });
+    expect(await notSent()).toEqual({ from: '2027-06-01T08:00:00.000Z', until: '2027-06-02T08:00:00.000Z' });
     await server.restart();
     await harbour.request();
     await settled();

@@ -65,11 +65,13 @@ answerQuestions({
 
   /** The number of checkpoints, which a start must read at least. */
   checkpoints: ({ directory }: { directory: string }) => {
-    const readModels = new DatabaseSync(join(directory, 'read-models.db'), { readOnly: true });
+    const stores = ['read-models.db', 'processing.db'].map(
+      (name) => new DatabaseSync(join(directory, name), { readOnly: true }),
+    );
     const log = new DatabaseSync(join(directory, 'events.db'), { readOnly: true });
-    const found = readModels.prepare('SELECT consumer, position FROM checkpoints').all().length;
+    const found = stores.flatMap((store) => store.prepare('SELECT consumer, position FROM checkpoints').all()).length;
     log.prepare('SELECT max(position) FROM events').get();
-    readModels.close();
+    for (const store of stores) store.close();
     log.close();
     return found;
   },

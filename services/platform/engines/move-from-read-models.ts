@@ -10,8 +10,7 @@ import {
   type ReadModelStore,
   type StoredDocument,
 } from '../read-models/read-model-store.js';
-import { BACKUPS } from '../safekeeping/last-backup.js';
-import type { ProcessingRecord } from './processing-record.js';
+import { BACKUPS, type ProcessingRecord } from '../processing/processing-record.js';
 
 /** Collections of earlier versions that move as a whole. */
 const WHOLE = [SENT_MAILS, BACKUPS, BUILT_FROM];
