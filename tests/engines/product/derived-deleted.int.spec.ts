@@ -9,6 +9,8 @@ import { notificationApi } from '../../../contracts/notifications/api.js';
 import { noEmails } from '../../../contracts/notifications/email-preferences.js';
 import { NotificationDigestJob } from '../../../services/notifications/policies/notification-digest-job.js';
 import { PushJob } from '../../../services/notifications/policies/push-job.js';
+import { viewApi } from '../../../contracts/views/api.js';
+import { ReportMailJob } from '../../../services/reports/policies/report-mail-job.js';
 import { ApprovalKitJob } from '../../../services/reservations/policies/approval-kit-job.js';
 import type { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import { copyDocuments } from '../../../services/platform/engines/move-from-read-models.js';
@@ -31,6 +33,7 @@ import { notRun } from '../read-models/mongo-under-test.js';
 import { onServer, ownDatabase } from '../read-models/own-database.js';
 
 const FOLLOWING_MS = 30_000;
+const SUNDAY = '2027-06-06T08:00:00.000Z';
 
 /** Where an installation keeps what it derives from the log. */
 interface Place {
@@ -104,10 +107,12 @@ describe.each(places)('an installation with its read models in %s', (_name, make
       MAIL_FROM: 'Quayside <harbour@example.org>',
       PUSH_SERVICE_URL: pushes.url,
     };
-    server = await startHarbourServer({ settings, feed });
+    server = await startHarbourServer({ now: SUNDAY, settings, feed });
     harbour = await openHarbour(server, { berths: [12, 12, 12] });
     const approval_kit = { schedule: 'DAY_BEFORE_ARRIVAL' as const, notes: { en: 'Call channel 9.' } };
     await server.must(settingsApi.approvalKit, { token: harbour.token, body: { approval_kit } });
+    const view = { list: 'reports' as const, name: 'Revenue', query: 'report=revenue', mail: 'WEEK' as const };
+    await server.must(viewApi.save, { token: harbour.token, body: view });
     await addReader('AT_ONCE', browser);
     await addReader('DAILY');
   }, 60_000);
@@ -129,7 +134,8 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     await server.settled(FOLLOWING_MS);
     // The first run may be one that began before a push was due.
     for (let run = 0; run < 2; run += 1) await server.app.get(PushJob, { strict: false }).run();
-    for (const job of [NotificationDigestJob, ApprovalKitJob]) await server.app.get(job, { strict: false }).run();
+    for (const job of [NotificationDigestJob, ApprovalKitJob, ReportMailJob])
+      await server.app.get(job, { strict: false }).run();
     await server.settled(FOLLOWING_MS);
     const relay = server.app.get<FeedRelay>(RELAY, { strict: false });
     expect(await relay.reached(await server.engines.eventStore.head(), FOLLOWING_MS)).toBe(true);
@@ -141,15 +147,15 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     messages: [...feed.received],
   });
 
-  /** A day with a booking, whose digest and approval kit go out on the next morning. */
+  /** A day with a booking, whose digest, approval kit and weekly report go out on the next morning. */
   async function lived() {
-    await harbour.approved({ start_date: '2027-06-03', end_date: '2027-06-05' });
+    await harbour.approved({ start_date: '2027-06-08', end_date: '2027-06-10' });
     await settled();
-    server.clock.set('2027-06-02T08:00:00.000Z');
+    server.clock.set('2027-06-07T08:00:00.000Z');
     await settled();
     const all = sent();
-    expect(all.mails.length).toBeGreaterThan(5);
-    expect(all.mails.filter((mail) => /^user\d+@/.test(mail)).length).toBeGreaterThanOrEqual(2);
+    expect(all.mails.length).toBeGreaterThan(6);
+    expect(all.mails.filter((mail) => /^user\d+@/.test(mail)).length).toBeGreaterThanOrEqual(3);
     expect([all.pushes > 0, all.messages.length > 5]).toEqual([true, true]);
     return all;
   }
@@ -190,12 +196,12 @@ describe.each(places)('an installation with its read models in %s', (_name, make
     await server.start();
     await settled();
     expect(sent()).toEqual(before);
-    expect(await notSent()).toEqual({ from: '2027-06-01T08:00:00.000Z', until: '2027-06-02T08:00:00.000Z' });
+    expect(await notSent()).toEqual({ from: SUNDAY, until: '2027-06-07T08:00:00.000Z' });
     await server.restart();
     await harbour.request();
     await settled();
     expectOneRequestSince(before);
-    server.clock.set('2027-06-03T06:00:00.000Z');
+    server.clock.set('2027-06-08T06:00:00.000Z');
     await settled();
     // The digest of the day with the request.
     expect(sent().mails).toHaveLength(before.mails.length + 2);
