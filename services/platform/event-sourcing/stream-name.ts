@@ -4,11 +4,11 @@ export function prefixOf(stream: string): string {
 }
 
 /**
- * What the names of all streams match, as a regular expression: an id begins with a UUID, or is the keyed hash of a claimed name. It tells
- * the events of this product from those of others on a server. It has no list of prefixes, because a release that is
- * older than some records must set aside their events, and not pass over them.
+ * What the names of all streams match, as a regular expression: an id has a UUID in it, or is the keyed hash of a claimed
+ * name. It tells the events of this product from those of others on a server. It has no list of prefixes, because a release
+ * that is older than some records must set aside their events, and not pass over them.
  */
-export const STREAM_NAMES = '^[a-z_]+-[0-9a-f-]{32,}';
+export const STREAM_NAMES = '^[a-z_]+-.*[0-9a-f-]{32,}';
 
 /** Id of the record that the stream belongs to. */
 export function recordIdOf(stream: string): string {

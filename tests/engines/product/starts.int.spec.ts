@@ -19,7 +19,7 @@ describe('a start on a log on a server', () => {
     const harbour = await openHarbour(server, { berths: Array.from({ length: 20 }, () => 12) });
     for (let booking = 0; booking < 6; booking += 1) await harbour.approved();
     await server.settled(20_000);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await server.close();
