@@ -1,4 +1,5 @@
 /** Writes single documents and tombstones, unless the stored one has a later position. */
+import type { SQLInputValue } from 'node:sqlite';
 import { markMultikey, type CollectionTables } from './collection-catalog.js';
 import type { FieldColumn } from './field-columns.js';
 import { indexedKeys } from './indexed-keys.js';
@@ -65,18 +66,29 @@ function replace(
   }
   const document = storedForm(write);
   const { columnKeys, elements } = indexedKeys(document, tables.fields);
-  const written = file.statement(sql.replace).get(write.position, ...columnKeys, JSON.stringify(document), id);
-  if (written === undefined) return;
-  const row = Number(written['row']);
-  if (becameMultikey.size > 0 || tables.fields.some((field) => field.multikey)) forgetElements(file, tables, row);
-  if (elements.length === 0) return;
-  const pairs = elements.flatMap(({ field, keys }) => keys.map((key) => [field.number, key]));
-  file.statement(sql.insertElements).run(row, JSON.stringify(pairs));
-  for (const { field } of elements) {
+  const content = [write.position, ...columnKeys, JSON.stringify(document)];
+  const inserted = write.fresh === true ? insertedRow(file, sql, [...content, id]) : undefined;
+  const live = inserted === undefined ? liveRow(file, tables, id) : undefined;
+  if (live !== undefined) {
+    if (live.position >= write.position) return;
+    file.statement(sql.update).run(...content, live.row);
+    if (becameMultikey.size > 0 || tables.fields.some((field) => field.multikey))
+      forgetElements(file, tables, live.row);
+  }
+  const row = inserted ?? live?.row ?? insertedRow(file, sql, [...content, id]) ?? null;
+  const insert = file.statement(sql.insertElement);
+  for (const { field, keys } of elements) {
+    for (const key of keys) insert.run(field.number, key, row);
     if (field.multikey || becameMultikey.has(field)) continue;
     markMultikey(file, tables, field);
     becameMultikey.add(field);
   }
+}
+
+/** The row of a new document; undefined if the id has a document already. */
+function insertedRow(file: SqliteFile, sql: WritingSql, content: SQLInputValue[]): number | bigint | undefined {
+  const { changes, lastInsertRowid } = file.statement(sql.insert).run(...content);
+  return changes === 0 ? undefined : lastInsertRowid;
 }
 
 /** The stored row of a document, or undefined. An id never has both a document and a tombstone. */
@@ -126,20 +138,20 @@ function writingSql(tables: CollectionTables): WritingSql {
   return made;
 }
 
+/**
+ * The last parameter is the id for `insert` and the row for `update`, so both take their parameters in the same order.
+ */
 function makeWritingSql({ documents, elements, tombstones, fields }: CollectionTables) {
   const content = ['position', ...fields.map((field) => field.column), 'document'];
   return {
     live: `SELECT row, position FROM ${documents} WHERE id = ?`,
     tombstone: `SELECT position FROM ${tombstones} WHERE id = ?`,
     unbury: `DELETE FROM ${tombstones} WHERE id = ?`,
-    replace: `
+    insert: `
       INSERT INTO ${documents} (${content.join(', ')}, id) VALUES (${content.map(() => '?').join(', ')}, ?)
-      ON CONFLICT (id) DO UPDATE SET ${content.map((column) => `${column} = excluded.${column}`).join(', ')}
-      WHERE position < excluded.position
-      RETURNING row`,
-    insertElements: `
-      INSERT INTO ${elements} (field, key, row)
-      SELECT value ->> 0, value ->> 1, ?1 FROM json_each(?2)`,
+      ON CONFLICT (id) DO NOTHING`,
+    update: `UPDATE ${documents} SET ${content.map((column) => `${column} = ?`).join(', ')} WHERE row = ?`,
+    insertElement: `INSERT INTO ${elements} (field, key, row) VALUES (?, ?, ?)`,
     deleteElements: `DELETE FROM ${elements} WHERE row = ?`,
   };
 }
