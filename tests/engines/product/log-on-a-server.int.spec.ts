@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { feedApi } from '../../../contracts/feed/api.js';
-import { openEngines } from '../../../services/platform/engines/engines.js';
+import { closeEngines, openEngines } from '../../../services/platform/engines/engines.js';
 import { PROJECTOR, SCHEDULER } from '../../../services/platform/serving/process-work.js';
 import { type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
@@ -56,8 +56,7 @@ describe('the product with only its log on a server', () => {
     for (const name of [PROJECTOR, SCHEDULER]) {
       await engines.readModels.saveLease(name, null, { holder: 'a dead process', count: 7 });
     }
-    for (const engine of [engines.readModels, engines.eventStore, engines.keys]) await engine.close();
-    await Promise.all([engines.mail.close(), engines.payments.close(), engines.blobs.close()]);
+    await closeEngines(engines);
 
     // Waiting for the silence of a lease would take three to five seconds more.
     expect(await start()).toBeLessThan(withoutLeases + 2_500);

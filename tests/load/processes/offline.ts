@@ -7,7 +7,7 @@ import { openDemoHost } from '../../../services/apps/demo-host.js';
 import { type DemoOrder, fillDemo } from '../../../services/demo/fill-demo.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
-import { openEmbeddedEngines, openEngines } from '../../../services/platform/engines/engines.js';
+import { closeEngines, openEmbeddedEngines, openEngines } from '../../../services/platform/engines/engines.js';
 import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';
@@ -44,9 +44,7 @@ answerQuestions({
     const started = performance.now();
     for await (const event of engines.eventStore.readAll({ after: 0 })) if (event.position < 0) return -1;
     const seconds = (performance.now() - started) / 1000;
-    await engines.eventStore.close();
-    await engines.readModels.close();
-    await engines.keys.close();
+    await closeEngines(engines);
     return seconds;
   },
 
