@@ -44,7 +44,7 @@ export async function copyDocuments(from: ReadModelCollection, to: ReadModelColl
 /** Those of read models stay: they are removed with them. */
 async function moveDeadLetters(from: ReadModelCollection, to: ReadModelCollection): Promise<void> {
   const stored = await from.find({});
-  const ours = stored.filter(({ consumer }) => !isCollectionName(String(consumer)));
+  const ours = stored.filter(({ consumer }) => typeof consumer === 'string' && !isCollectionName(consumer));
   if (ours.length === 0) return;
   await to.write(ours.map(writeOf));
   await from.write(ours.map(({ _id, _position }) => ({ _id, position: _position + 1, removed: true as const })));

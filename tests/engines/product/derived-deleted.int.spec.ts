@@ -42,7 +42,7 @@ interface Place {
   readonly deleteRecord: () => void | Promise<void>;
   /** Opens the read models and the processing record, while the product is stopped. */
   readonly stores: () => Promise<readonly [ReadModelStore, ProcessingRecord]>;
-  readonly remove: () => Promise<void>;
+  readonly remove: () => void | Promise<void>;
 }
 
 function inFiles(): Place {
@@ -52,7 +52,7 @@ function inFiles(): Place {
     deleteDerived: () => removeFiles(directory, /^read-models\.db/),
     deleteRecord: () => removeFiles(directory, /^processing\.db/),
     stores: () => Promise.resolve([SqliteReadModelStore.openIn(directory), openProcessingFile(directory)]),
-    remove: () => Promise.resolve(rmSync(directory, { recursive: true, force: true })),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }
 
