@@ -196,13 +196,13 @@ export class StreamRepository {
     unread: 'may_be_new' | 'exists' = 'may_be_new',
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
-    let created = false;
+    const first = { created: false };
     const decided = await stream.runExclusive(async (): Promise<Decided> => {
       const decideNow = () => this.decideOn(stream, id, context, decide);
       if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
         const tried = await decideNow();
-        created = 'commit' in tried;
-        if (created) return tried;
+        first.created = 'commit' in tried;
+        if (first.created) return tried;
       }
       return this.answered(stream, decideNow, (tried) => 'commit' in tried);
     });
@@ -211,7 +211,7 @@ export class StreamRepository {
     try {
       answer = appends ? { id, ...(await decided.commit) } : decided;
     } catch (error) {
-      if (!created || !(error instanceof WrongExpectedRevisionError)) throw error;
+      if (!first.created || !(error instanceof WrongExpectedRevisionError)) throw error;
       return this.attempt(aggregate, id, context, decide, 'exists');
     }
     if (appends) this.snapshots.consider(stream, aggregate.snapshot, decided.events);
