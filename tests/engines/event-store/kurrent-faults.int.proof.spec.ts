@@ -8,7 +8,7 @@ import { type Logger, pino } from 'pino';
 import { describe, expect, it } from '@jest/globals';
 import {
   EventStoreUnavailableError,
-  UnexpectedAnswerError,
+  ForeignLogError,
   WrongExpectedRevisionError,
 } from '../../../services/platform/event-store/event-store.js';
 import { notLeader, notReady } from './double/faults.js';
@@ -406,7 +406,7 @@ describe('EventStoreDB adapter: faults', () => {
         })),
       );
       await bench.server({ log: other, port: server.port });
-      await expect(follower.finished()).rejects.toBeInstanceOf(UnexpectedAnswerError);
+      await expect(follower.finished()).rejects.toBeInstanceOf(ForeignLogError);
     });
 
     it('that cannot start fails', async () => {

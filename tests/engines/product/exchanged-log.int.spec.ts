@@ -18,7 +18,7 @@ describe('a log that is exchanged under the running product', () => {
     const before = await exchanged.checkpoints();
     await exchanged.exchange(length, 5);
     await exchanged.givesUp(
-      /^The event log of \S+ was exchanged .*: it has (another|no) event at position \d+, .* belong to; .* read-models.db away, .*\.$/,
+      /^The event log of \S+ was exchanged .*: it has (another|no) event at position \d+, .* belong to; .* read-models.db and processing.db away: .*\.$/,
     );
     expect(await exchanged.checkpoints()).toEqual(before);
   }, 60_000);
