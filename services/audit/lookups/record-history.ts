@@ -64,7 +64,8 @@ export class RecordHistory {
 
   /** One event; undefined if it is missing or unreadable. */
   async event(stream: string, revision: number): Promise<LoggedEvent | undefined> {
-    for await (const event of this.log.stream(stream, revision, 1)) return isUnreadable(event) ? undefined : event;
+    for await (const event of this.log.recentStream(stream, revision, 1))
+      return isUnreadable(event) ? undefined : event;
     return undefined;
   }
 
@@ -74,7 +75,7 @@ export class RecordHistory {
     if (view === undefined) return undefined;
     let state = view.initial();
     let revision: number | undefined;
-    for await (const event of this.log.stream(`${view.prefix}${id}`)) {
+    for await (const event of this.log.recentStream(`${view.prefix}${id}`)) {
       if (isUnreadable(event) || event.metadata.recorded_at > at) break;
       state = view.evolve(state, event);
       // An event that no marina's history shows, such as the decline of an invitation, is not counted either.
@@ -93,7 +94,7 @@ export class RecordHistory {
     if (view === undefined) return undefined;
     let state = view.initial();
     let found = false;
-    for await (const event of this.log.stream(`${view.prefix}${id}`)) {
+    for await (const event of this.log.recentStream(`${view.prefix}${id}`)) {
       if (isUnreadable(event)) break;
       state = view.evolve(state, event);
       found ||= marinaOf(view, event) === marina_id;
@@ -113,7 +114,7 @@ export class RecordHistory {
     let known: readonly AuditFact[] | null = null;
     const last = [...wanted].reduce((latest, revision) => Math.max(latest, revision), 0);
     const work = new GivingWay();
-    for await (const event of this.log.stream(stream, 0, last + 1)) {
+    for await (const event of this.log.recentStream(stream, 0, last + 1)) {
       if (isUnreadable(event)) break;
       await work.giveWay();
       const isWanted = wanted.has(event.revision);

@@ -71,7 +71,7 @@ export class PastPlans {
 
   /** A stream's events up to the first that this version cannot read. */
   private async *eventsOf(stream: string, limit?: number) {
-    for await (const event of this.log.stream(stream, 0, limit)) {
+    for await (const event of this.log.recentStream(stream, 0, limit)) {
       if (isUnreadable(event)) return;
       yield event;
     }

@@ -116,7 +116,8 @@ export class BoaterRegister {
     const { id: boater_id, ...facts } = boater;
     const register = (state: BoaterState) =>
       decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id });
-    const answered = await this.streams.foresee(boaterRecord, boater_id, context, register);
+    // A command that was carried out before claims an address that it has, and gets its receipt from the log.
+    const answered = await this.streams.foresee(boaterRecord, boater_id, context, register, 'may_be_new');
     if (answered !== null) return answered;
     const refusal = await this.claim(marina_id, boater.contact.email, boater.id, context);
     if (refusal !== null) return refusal;

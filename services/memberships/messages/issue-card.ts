@@ -66,11 +66,8 @@ export class IssueCardHandler {
     if (wished !== undefined) return this.claim(wished, id, context);
     let tries = 0;
     for (const number of cardNumbersFor(marina.code, seedOf(id))) {
-      const owner = await this.cards.idByNumber(number);
-      if (owner === null || owner === id) {
-        const claimed = await this.claim(number, id, context);
-        if (!isRefusal(claimed)) return claimed;
-      }
+      const claimed = await this.claim(number, id, context);
+      if (!isRefusal(claimed)) return claimed;
       tries += 1;
       if (tries >= TRIES) break;
     }

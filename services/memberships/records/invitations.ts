@@ -30,13 +30,11 @@ export class Invitations {
   /** The id of the invitation of an address, which is claimed for it if it is new. */
   async idFor(email: string, context: MarinaContext): Promise<string> {
     const { marina_id } = context;
-    const known = await this.idOf(marina_id, email);
-    if (known !== null) return known;
     const id = deriveId(context.command_id, 'invitation');
     const taken = refuse('conflict', 'CONFLICT');
     const owner = invitationRecord.streamOf(id);
     const refused = await this.claims.claim(INVITED_ADDRESS, `${marina_id} ${email}`, owner, context, taken);
-    // Another send claimed the address in between.
+    // The address was invited before.
     return isRefusal(refused) ? ((await this.idOf(marina_id, email)) ?? id) : id;
   }
 

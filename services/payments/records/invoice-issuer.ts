@@ -53,7 +53,7 @@ export class InvoiceIssuer {
 
   /** The invoices and credit notes of the reservation, in the order in which they were drawn up. */
   private async *drawnUpIn(reservation_id: string): AsyncIterable<LoggedEvent<DrawnUpEvent>> {
-    for await (const logged of this.log.stream(invoicingRecord.streamOf(reservation_id))) {
+    for await (const logged of this.log.recentStream(invoicingRecord.streamOf(reservation_id))) {
       if (isUnreadable(logged)) throw logged.error;
       if (isDrawnUp(logged)) yield logged;
     }

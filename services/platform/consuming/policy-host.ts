@@ -4,6 +4,7 @@ import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-con
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import { asOf } from '../event-sourcing/log-moment.js';
 import { recordIdOf } from '../event-sourcing/stream-name.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { ProcessingRecord } from '../processing/processing-record.js';
@@ -171,7 +172,7 @@ class PolicyHandler implements RetryingHandler {
     crashPoint('policy.before_command');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.policy.handle(event);
+        await asOf({ position: event.position }, () => this.policy.handle(event));
         return 'handled';
       } catch (error) {
         // The event is not at fault: while a disk is full, every event would be dead-lettered.

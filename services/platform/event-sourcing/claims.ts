@@ -73,17 +73,24 @@ export class Claims {
     isUsedBy: NameUse = () => Promise.resolve(true),
   ): Promise<Refusal | null> {
     const id = await this.idOf(kind, name);
-    const { state } = await this.repository.load(claimAggregate, id);
-    const abandoned = state.owner !== null && (await this.isAbandoned(state.owner, state.since, isUsedBy));
-    const answer = await this.repository.execute(claimAggregate, id, freshPartOf(context), (current) => {
-      const free = abandoned && current.owner === state.owner && current.since === state.since;
-      // An abandoned claim is renewed even by its own owner; otherwise another stream could take it over before the
-      // record has the name.
-      if (current.owner === ownerStream && !free) return [];
-      if (current.owner !== null && !free) return taken;
-      return [{ type: 'NameClaimed', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }];
-    });
-    return isRefusal(answer) ? answer : null;
+    let found: ClaimState | undefined;
+    const claimIf = (isFree: (current: ClaimState) => boolean) =>
+      this.repository.execute(claimAggregate, id, freshPartOf(context), (current) => {
+        found = current;
+        if (!isFree(current)) return taken;
+        return [{ type: 'NameClaimed', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }];
+      });
+    // Most names are free, and the log refuses the claim of another; so a name need not be read before it is claimed.
+    const first = await claimIf(({ owner }) => owner === null);
+    if (!isRefusal(first)) return null;
+    const { owner, since } = found ?? claimAggregate.initial();
+    if (first !== taken || owner === null) return first;
+    // An abandoned claim is renewed even by its own owner; otherwise another stream could take it over before the record
+    // has the name.
+    if (!(await this.isAbandoned(owner, since, isUsedBy))) return owner === ownerStream ? null : taken;
+    const second = await claimIf((now) => now.owner === null || (now.owner === owner && now.since === since));
+    if (!isRefusal(second) || (second === taken && found?.owner === ownerStream)) return null;
+    return second;
   }
 
   /** Releases a name; harmless if another stream owns it by now. */

@@ -2,6 +2,7 @@ import { SharedFaults } from '../availability/shared-faults.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { EventCodec, UnreadableEventError } from './event-codec.js';
 import type { LoggedEvent } from './event-definition.js';
+import { momentUnderWay, reactedTo } from './log-moment.js';
 
 /** An event that could not be read, with the data that its dead letter needs. */
 export interface UnreadableEvent {
@@ -71,6 +72,12 @@ export class EventLog {
     return this.store.recentHead();
   }
 
+  /** A position of the head that covers what the log held when the command under way began. */
+  async coveringHead(): Promise<number> {
+    await this.store.catchUp(momentUnderWay());
+    return this.store.recentHead();
+  }
+
   /** Approximate number of events between two positions. */
   eventsBetween(after: number, upTo: number): number {
     return (upTo - after) / this.store.positionsPerEvent;
@@ -96,13 +103,21 @@ export class EventLog {
   }
 
   /**
-   * One stream's events from a revision on, at most `limit` of them. They may lack what other processes appended within
-   * `RECENT_MS`.
+   * The events of `stream`, without those that other processes appended within `RECENT_MS`; a reaction lacks none up to
+   * its event. The engine is asked only for what this process does not hold.
    */
+  async *recentStream(name: string, from = 0, limit?: number): AsyncIterable<ReadEvent> {
+    const reacted = reactedTo();
+    if (reacted !== undefined) await this.store.catchUp(reacted);
+    const recent = await this.store.recentOf(name, from, limit);
+    if (recent === undefined) yield* this.stream(name, from, limit);
+    else yield* await this.decode(recent);
+  }
+
+  /** One stream's events from a revision on, at most `limit` of them. */
   async *stream(name: string, from = 0, limit?: number): AsyncIterable<ReadEvent> {
     let batch = [];
-    const options = { from, recent: true, ...(limit === undefined ? {} : { limit }) };
-    for await (const event of this.store.readStream(name, options)) {
+    for await (const event of this.store.readStream(name, { from, ...(limit === undefined ? {} : { limit }) })) {
       batch.push(event);
       if (batch.length >= 200) {
         yield* await this.decode(batch);

@@ -2,26 +2,33 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type Notebook, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
-import { type AppendResult, type EventStore, EventStoreUnavailableError } from '../event-store/event-store.js';
+import {
+  type AppendResult,
+  type EventStore,
+  EventStoreUnavailableError,
+  type LogMoment,
+} from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
+import { asOf } from './log-moment.js';
 import { SnapshotStore } from './snapshot-store.js';
 import { StreamRepository } from './stream-repository.js';
 
 const line = (text: string): NotebookEvent[] => [{ type: 'LineWritten', data: { by: 'p1', line: text } }];
 
-/** A process whose tail of the log has delivered nothing yet: it holds what it has read itself. */
-function holdingNothingNew(store: EventStore): EventStore {
-  let isCurrent = false;
+/** A process whose tail of the log delivers events only when it catches up; `asked` counts what that costs. */
+function deliveringLate(store: EventStore, asked: () => void = () => undefined): EventStore {
+  let reached = { position: 0, at: Number.NEGATIVE_INFINITY };
   return Object.assign(Object.create(store) as EventStore, {
-    catchUp: () => {
-      isCurrent = true;
-      return Promise.resolve();
+    recentOf: async (stream: string, from: number, limit?: number) => {
+      const events = await store.recentOf(stream, from, limit);
+      const delivered = events?.filter(({ position }) => position <= reached.position);
+      return from === 0 && delivered?.length === 0 ? undefined : delivered;
     },
-    recentOf: (stream: string, from: number) => {
-      if (from === 0) return Promise.resolve(undefined);
-      const known = isCurrent ? store.recentOf(stream, from) : Promise.resolve([]);
-      isCurrent = false;
-      return known;
+    catchUp: async (moment: LogMoment = { since: performance.now() }) => {
+      if ('position' in moment ? moment.position <= reached.position : moment.since <= reached.at) return;
+      asked();
+      const at = performance.now();
+      reached = { position: await store.head(), at };
     },
   });
 }
@@ -276,7 +283,7 @@ describe('the repository of streams', () => {
   });
 
   it('decides again after another process was faster', async () => {
-    const other = bench.secondProcess({ wrap: (store) => wrap(holdingNothingNew(store)) }, false);
+    const other = bench.secondProcess({ wrap: deliveringLate }, false);
     await bench.write('n1', 'a');
     await other.repository.load(notebook, 'n1');
     const seen: string[][] = [];
@@ -299,24 +306,27 @@ describe('the repository of streams', () => {
 
   describe('beside other processes', () => {
     let reads: number;
+    let catchUps: number;
+    const countCatchUp = () => {
+      catchUps += 1;
+    };
     const counting = (store: EventStore): EventStore =>
-      Object.assign(Object.create(wrap(holdingNothingNew(store))) as EventStore, {
+      Object.assign(Object.create(deliveringLate(store, countCatchUp)) as EventStore, {
         readStream: (...given: Parameters<EventStore['readStream']>) => {
           reads += 1;
           return store.readStream(...given);
         },
       });
-    beforeEach(async () => {
+    beforeEach(() => {
       reads = 0;
-      await bench.close();
-      bench = new PlatformBench({ wrap: counting });
+      catchUps = 0;
     });
     const closeUnless = (text: string) => (state: Notebook) => {
       return state.lines.includes(text) ? refuse('conflict', 'CONFLICT') : line('b');
     };
 
     it('appends on the cached state without reading', async () => {
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       reads = 0;
       for (const text of ['b', 'c']) await repository.execute(notebook, 'n1', bench.context(), () => line(text));
@@ -325,7 +335,7 @@ describe('the repository of streams', () => {
     });
 
     it('creates a stream without reading', async () => {
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       expect(await repository.execute(notebook, 'n1', bench.context(), () => line('a'))).toMatchObject({ revision: 0 });
       expect(reads).toBe(0);
     });
@@ -333,19 +343,19 @@ describe('the repository of streams', () => {
     it('decides on the log about a stream that it has never read', async () => {
       await bench.write('n1', 'from elsewhere');
       const decide = (state: Notebook) => (state.closed ? refuse('conflict', 'CLOSED') : line(`${state.lines.length}`));
-      const first = bench.secondProcess().repository;
+      const first = bench.secondProcess({ wrap: counting }).repository;
       expect(await first.execute(notebook, 'n1', bench.context(), decide)).toMatchObject({ revision: 1 });
       await first.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
         { type: 'NotebookClosed', data: { reason: 'full' } },
       ]);
-      const second = bench.secondProcess().repository;
+      const second = bench.secondProcess({ wrap: counting }).repository;
       expect(await second.execute(notebook, 'n1', bench.context(), decide)).toMatchObject({ code: 'CLOSED' });
       expect((await second.load(notebook, 'n1')).state.lines).toEqual(['from elsewhere', '1']);
     });
 
     it('tells the marina of a stream from its first event, whatever another process tried to create', async () => {
       await bench.write('n1', 'from elsewhere');
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       const strange = bench.context({ marina_id: 'm2' });
       await repository.execute(notebook, 'n1', strange, (state) => (state.lines.length === 0 ? line('a') : []));
       expect(await repository.marinaOf('notebook-n1')).toBe('m1');
@@ -355,7 +365,7 @@ describe('the repository of streams', () => {
     });
 
     it('bases refusals and empty answers on the current log', async () => {
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       await bench.write('n1', 'from elsewhere');
       const none = await repository.execute(notebook, 'n1', bench.context(), () => []);
@@ -369,7 +379,7 @@ describe('the repository of streams', () => {
     });
 
     it('decides again on the events of other processes, and reads first from then on', async () => {
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       await bench.write('n1', 'from elsewhere');
       appends = 0;
@@ -381,8 +391,73 @@ describe('the repository of streams', () => {
       expect(appends).toBe(1);
     });
 
+    it('asks once for all that one command refuses or leaves as it is, and reads no stream again', async () => {
+      const { repository } = bench.secondProcess({ wrap: counting });
+      const ids = ['n1', 'n2', 'n3'];
+      for (const id of ids) await repository.execute(notebook, id, bench.context(), () => line('a'));
+      for (const id of ids) await bench.write(id, 'from elsewhere');
+      [reads, catchUps] = [0, 0];
+      await asOf({ since: performance.now() }, async () => {
+        for (const id of ids) {
+          const answer = await repository.execute(notebook, id, bench.context(), closeUnless('from elsewhere'));
+          expect(answer).toMatchObject({ code: 'CONFLICT' });
+          expect(await repository.foresee(notebook, id, bench.context(), closeUnless('from elsewhere'))).not.toBeNull();
+          expect(await repository.execute(notebook, id, bench.context(), () => [])).toMatchObject({ revision: 1 });
+        }
+      });
+      expect([reads, catchUps]).toEqual([0, 1]);
+    });
+
+    it('asks again for what follows an append that the log has refused', async () => {
+      const { repository } = bench.secondProcess({ wrap: counting });
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      await asOf({ since: performance.now() }, async () => {
+        await repository.execute(notebook, 'n1', bench.context(), () => []);
+        await bench.write('n1', 'from elsewhere');
+        const seen: number[] = [];
+        await repository.execute(notebook, 'n1', bench.context(), ({ lines }) => {
+          seen.push(lines.length);
+          return line('b');
+        });
+        expect(seen).toEqual([1, 2]);
+      });
+    });
+
+    it('asks for nothing in a reaction to an event that has reached the process, and sees that event', async () => {
+      const { repository } = bench.secondProcess({ wrap: counting });
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      const first = await bench.write('n1', 'from elsewhere');
+      const last = await bench.write('n1', 'later');
+      const react = (event: CommandReceipt | Refusal) =>
+        asOf({ position: 'position' in event ? event.position : 0 }, async () => {
+          expect((await repository.load(notebook, 'n1')).revision).toBe(2);
+          expect(await repository.execute(notebook, 'n1', bench.context(), () => [])).toMatchObject({ revision: 2 });
+        });
+      [reads, catchUps] = [0, 0];
+      await react(last);
+      expect([reads, catchUps]).toEqual([0, 1]);
+      await react(first);
+      await react(last);
+      expect([reads, catchUps]).toEqual([0, 1]);
+    });
+
+    it('asks for each answer again after the command has ended', async () => {
+      const { repository } = bench.secondProcess({ wrap: counting });
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      const ended = gate();
+      const begin = async () => {
+        await repository.execute(notebook, 'n1', bench.context(), () => []);
+        const later = ended.promise.then(() => repository.execute(notebook, 'n1', bench.context(), () => []));
+        return { later };
+      };
+      const { later } = await asOf({ since: performance.now() }, begin);
+      await bench.write('n1', 'from elsewhere');
+      ended.open();
+      expect(await later).toMatchObject({ revision: 1 });
+    });
+
     it('does not repeat a command that another process has executed', async () => {
-      const { repository } = bench.secondProcess();
+      const { repository } = bench.secondProcess({ wrap: counting });
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       const context = bench.context();
       const elsewhere = await bench.core.repository.execute(notebook, 'n1', context, () => line('b'));
@@ -392,7 +467,7 @@ describe('the repository of streams', () => {
   });
 
   it('gives up if other processes are always faster', async () => {
-    const other = bench.secondProcess({ wrap }, false);
+    const other = bench.secondProcess();
     await other.repository.load(notebook, 'n1');
     let meddling = false;
     before = async (append) => {

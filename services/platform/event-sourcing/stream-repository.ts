@@ -7,6 +7,7 @@ import {
   type AppendResult,
   DuplicateEventIdError,
   type EventStore,
+  type RecordedEvent,
   WrongExpectedRevisionError,
 } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
@@ -15,6 +16,7 @@ import { noteReceipt } from './covering-position.js';
 import type { EventCodec } from './event-codec.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import { LoadedStream } from './loaded-stream.js';
+import { momentUnderWay, reactedTo, renewMoment } from './log-moment.js';
 import type { SnapshotStore } from './snapshot-store.js';
 
 export interface Loaded<S> {
@@ -104,6 +106,8 @@ export class StreamRepository {
    * Foresees how `execute` would answer a command, on the current log: its first receipt if it was sent before, what
    * refuses it otherwise (the decider's refusal, STALE, IDEMPOTENCY_KEY_REUSED), and null if it would be carried out.
    * Appends nothing.
+   * @param unread `may_be_new`: a stream that was never read here counts as new if the decider accepts that. It is for a
+   * command whose repetition does no harm before its append, at which the log tells that there is such a stream.
    * @throws EventStoreUnavailableError, and whatever a defective decider throws
    */
   async foresee<S, E extends DomainEvent>(
@@ -111,16 +115,18 @@ export class StreamRepository {
     id: string,
     context: CommandContext,
     decide: (state: S) => readonly E[] | Refusal,
+    unread: 'may_be_new' | 'is_read' = 'is_read',
   ): Promise<CommandReceipt | Refusal | null> {
     return this.repeated(`${aggregate.prefix}${id}`, async () => {
       const stream = this.entry(aggregate, id);
-      const judged = await stream.runExclusive(() =>
-        this.answered(
-          stream,
-          () => this.judge(stream, id, context, decide),
-          (tried) => 'events' in tried,
-        ),
-      );
+      const judged = await stream.runExclusive(async () => {
+        const judge = () => this.judge(stream, id, context, decide);
+        if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
+          const tried = await judge();
+          if ('events' in tried) return tried;
+        }
+        return this.answered(stream, judge, (tried) => 'events' in tried);
+      });
       if ('events' in judged) return null;
       if (!isRefusal(judged)) noteReceipt(judged, false);
       return judged;
@@ -136,6 +142,7 @@ export class StreamRepository {
         if (error instanceof DuplicateEventIdError) return refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
         this.noteShared(stream);
+        renewMoment();
         if (attempt >= RETRIES) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
         await pause(Math.random() * 10 * 2 ** attempt);
       }
@@ -146,7 +153,7 @@ export class StreamRepository {
   async marinaOf(stream: string): Promise<string | null | undefined> {
     const known = this.marinas.get(stream);
     if (known !== undefined) return known;
-    for await (const { metadata } of this.store.readStream(stream, { limit: 1 })) {
+    for await (const { metadata } of this.recentOrRead(stream, 0, 1)) {
       this.marinas.set(stream, metadata.marina_id);
       return metadata.marina_id;
     }
@@ -166,14 +173,10 @@ export class StreamRepository {
     return { id, revision: known.revision, position: known.position };
   }
 
-  /**
-   * Events after a revision, from which a STALE refusal reports what changed and by whom. They may lack what other processes
-   * appended within `RECENT_MS`.
-   */
+  /** Recent events after a revision, from which a STALE refusal reports what changed and by whom. */
   async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
     const events = [];
-    const options = { from: revision + 1, limit, recent: true };
-    for await (const event of this.store.readStream(stream, options)) events.push(event);
+    for await (const event of this.recentOrRead(stream, revision + 1, limit)) events.push(event);
     return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
   }
 
@@ -196,22 +199,22 @@ export class StreamRepository {
     unread: 'may_be_new' | 'exists' = 'may_be_new',
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
-    const first = { created: false };
-    const decided = await stream.runExclusive(async (): Promise<Decided> => {
+    const { decided, created } = await stream.runExclusive(async () => {
       const decideNow = () => this.decideOn(stream, id, context, decide);
       if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
         const tried = await decideNow();
-        first.created = 'commit' in tried;
-        if (first.created) return tried;
+        if ('commit' in tried) return { decided: tried, created: true };
       }
-      return this.answered(stream, decideNow, (tried) => 'commit' in tried);
+      const answered = await this.answered<Decided>(stream, decideNow, (tried) => 'commit' in tried);
+      return { decided: answered, created: false };
     });
     const appends = 'commit' in decided;
     let answer: CommandReceipt | Refusal;
     try {
       answer = appends ? { id, ...(await decided.commit) } : decided;
     } catch (error) {
-      if (!first.created || !(error instanceof WrongExpectedRevisionError)) throw error;
+      if (!created || !(error instanceof WrongExpectedRevisionError)) throw error;
+      renewMoment();
       return this.attempt(aggregate, id, context, decide, 'exists');
     }
     if (appends) this.snapshots.consider(stream, aggregate.snapshot, decided.events);
@@ -221,7 +224,7 @@ export class StreamRepository {
 
   /**
    * Answers on the recent state, and once more on the current one if the answer is none that the log checks: it rejects an
-   * append that was decided on less, while any other answer must be based on all that is in the log.
+   * append that was decided on less, while any other answer must be based on all that was in the log when the work began.
    */
   private async answered<T>(
     stream: LoadedStream<unknown, DomainEvent>,
@@ -346,8 +349,7 @@ export class StreamRepository {
 
   /**
    * Applies what was appended since.
-   * @param wanted `recent` spares the call to the engine if this process holds the stream's recent events; `current` then
-   * costs a reading of the head, which all commands share that wait for one
+   * @param wanted `recent`: as this process holds it; `current`: with all that the log held when the work under way began
    * @returns true if the state is now current
    */
   private async refresh<S, E extends DomainEvent>(
@@ -362,15 +364,29 @@ export class StreamRepository {
     }
     await stream.settled();
     const from = (stream.revision ?? -1) + 1;
-    let known = await this.store.recentOf(stream.name, from);
-    if (known !== undefined && wanted === 'current') {
-      await this.store.catchUp();
-      known = await this.store.recentOf(stream.name, from);
-    }
-    if (known === undefined) await this.readFrom(stream, from);
-    else stream.apply(await this.codec.decodeFacts(known));
+    const recent = await this.heldOf(stream.name, from, wanted);
+    if (recent === undefined) await this.readFrom(stream, from);
+    else stream.apply(await this.codec.decodeFacts(recent));
     stream.loaded = true;
-    return known === undefined || wanted === 'current';
+    return recent === undefined || wanted === 'current';
+  }
+
+  /** A stream's events as this process holds them; undefined if the engine has to be asked. */
+  private async heldOf(
+    stream: string,
+    from: number,
+    wanted: 'recent' | 'current',
+    limit?: number,
+  ): Promise<readonly RecordedEvent[] | undefined> {
+    // What reacts to an event must see it.
+    const moment = wanted === 'current' ? momentUnderWay() : reactedTo();
+    if (moment !== undefined) await this.store.catchUp(moment);
+    return this.store.recentOf(stream, from, limit);
+  }
+
+  private async *recentOrRead(stream: string, from: number, limit: number): AsyncIterable<RecordedEvent> {
+    const recent = await this.heldOf(stream, from, 'recent', limit);
+    yield* recent ?? this.store.readStream(stream, { from, limit });
   }
 
   private async readFrom<S, E extends DomainEvent>(stream: LoadedStream<S, E>, from: number): Promise<void> {

@@ -124,8 +124,6 @@ export interface ReadStreamOptions {
   from?: number;
   direction?: 'forwards' | 'backwards';
   limit?: number;
-  /** The events may lack what other processes appended within `RECENT_MS`, which spares a call if this process has them. */
-  recent?: boolean;
 }
 
 export interface SubscribeOptions {
@@ -150,6 +148,9 @@ export interface SubscriptionBatch {
  */
 export const RECENT_MS = 1_000;
 
+/** Names what a log held: at a time of `performance.now()`, or up to the position of an event. */
+export type LogMoment = { readonly since: number } | { readonly position: number };
+
 export interface EventStore {
   /**
    * Average distance between the positions of two events: 1 if events are counted, some thousands if positions are byte
@@ -165,10 +166,10 @@ export interface EventStore {
   /** Yields nothing for a stream that does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
   /**
-   * A stream's recent events from a revision on, as far as this process holds them; undefined if the engine has to be
-   * asked. It never waits for a stream to be read, and never for an engine that is away.
+   * A stream's recent events from a revision on, at most `limit` of them, as far as this process holds them; undefined if
+   * the engine has to be asked. It never waits for a stream to be read, and never for an engine that is away.
    */
-  recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined>;
+  recentOf(stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[] | undefined>;
   /**
    * Reads the log in order, up to `limit` events, after the position of an event, or from the beginning after 0.
    * @throws ForeignPositionError
@@ -191,10 +192,11 @@ export interface EventStore {
    */
   recentHead(): Promise<number>;
   /**
-   * Makes what is recent current: after it, `recentOf` and `recentHead` lack nothing that was in the log at the call, or
-   * ask the engine. It is for work under a lock that another process may have held a moment ago.
+   * Makes what is recent current: after it, `recentOf` and `recentHead` lack nothing that the log held at the moment, or
+   * ask the engine. The default is the call, which is for work under a lock that another process may have held a moment
+   * ago. A moment that this process has already caught up with costs no call.
    */
-  catchUp(): Promise<void>;
+  catchUp(moment?: LogMoment): Promise<void>;
   /**
    * Resolves if a round trip to the engine succeeded and no failed write is pending.
    * @throws EventStoreUnavailableError

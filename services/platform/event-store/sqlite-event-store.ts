@@ -109,9 +109,10 @@ export class SqliteEventStore implements EventStore, CopiedEngine {
   }
 
   /** The embedded log has one process, which knows all of it. */
-  async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[]> {
+  async recentOf(stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[]> {
     const events = [];
-    for await (const event of this.readStream(stream, { from })) events.push(event);
+    for await (const event of this.readStream(stream, { from, ...(limit === undefined ? {} : { limit }) }))
+      events.push(event);
     return events;
   }
 

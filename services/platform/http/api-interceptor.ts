@@ -17,6 +17,7 @@ import type { UnreadEvents } from '../consuming/unread-events.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
 import { covered, type Covered } from '../event-sourcing/covering-position.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
+import { asOf } from '../event-sourcing/log-moment.js';
 import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
 import type { Caller, StaffAuthenticator } from './caller.js';
 import { ROUTE } from './route-binding.js';
@@ -140,7 +141,9 @@ export class ApiInterceptor implements NestInterceptor {
     reply: FastifyReply,
     run: () => Promise<unknown>,
   ): Promise<unknown> {
-    const { result, position } = await this.once(route, request, () => covered(run, () => this.log.head()));
+    const { result, position } = await this.once(route, request, () =>
+      asOf({ since: performance.now() }, () => covered(run, () => this.log.coveringHead())),
+    );
     if (isRefusal(result)) return result;
     if (isReceipt(result) || isKnown(request.caller)) void reply.header('X-Position', String(position));
     if (!isReceipt(result)) return result;

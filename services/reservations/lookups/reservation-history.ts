@@ -28,7 +28,7 @@ export class ReservationHistory {
     const { prefix } = reservationRecord;
     let state = initial();
     let opening: ReturnType<typeof openingOf> = null;
-    for await (const logged of this.log.stream(`${prefix}${id}`)) {
+    for await (const logged of this.log.recentStream(`${prefix}${id}`)) {
       if (isUnreadable(logged)) throw logged.error;
       const later = until !== undefined && logged.revision > until.revision;
       if (later && logged.metadata.command_id !== until.metadata.command_id) break;

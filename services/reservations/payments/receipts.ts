@@ -69,7 +69,7 @@ export class Receipts {
     let then: ReservationState | null = null;
     let opening: ReturnType<typeof openingOf> = null;
     let reference = '';
-    for await (const logged of this.log.stream(reservationRecord.streamOf(reservationId))) {
+    for await (const logged of this.log.recentStream(reservationRecord.streamOf(reservationId))) {
       if (isUnreadable(logged)) throw logged.error;
       const event = asReservationEvent(logged as LoggedEvent<ReservationEvent>);
       now = evolve(now, event);

@@ -80,6 +80,29 @@ describe('EventStoreDB adapter: what is recent', () => {
     expect(readsOf('end') - before).toBeLessThanOrEqual(2);
   });
 
+  it('is caught up with a moment by one call at most, and with an event that the tail holds by none', async () => {
+    const stream = streamName();
+    const { position } = await other.append(stream, 'no_stream', events(1));
+    const since = performance.now();
+    const before = readsOf('end');
+    await Promise.all(Array.from({ length: 20 }, () => store.catchUp({ since })));
+    await store.catchUp({ since });
+    await store.catchUp({ position });
+    expect(readsOf('end') - before).toBe(1);
+    expect(numbers((await store.recentOf(stream, 0)) ?? [])).toEqual([0]);
+    await store.catchUp();
+    expect(readsOf('end') - before).toBe(2);
+  });
+
+  it('holds an event of another process after it has caught up with its position', async () => {
+    const stream = streamName();
+    for (let number = 0; number < 40; number += 1) {
+      const { position } = await other.append(stream, number === 0 ? 'no_stream' : number - 1, events(1, number));
+      await store.catchUp({ position });
+      expect(numbers((await store.recentOf(stream, number)) ?? [])).toEqual([number]);
+    }
+  });
+
   it('is unknown within its time once the subscription delivers nothing', async () => {
     const stream = streamName();
     await store.append(stream, 'no_stream', events(1));

@@ -4,6 +4,7 @@ import type {
   AppendResult,
   EventStore,
   ExpectedRevision,
+  LogMoment,
   NewEvent,
   ReadStreamOptions,
   RecordedEvent,
@@ -120,17 +121,15 @@ export class KurrentEventStore implements EventStore {
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent, void, undefined> {
     this.assertOpen();
-    const { direction = 'forwards', limit = Infinity, recent = false } = options;
+    const { direction = 'forwards', limit = Infinity } = options;
     const from = options.from ?? (direction === 'forwards' ? 0 : Infinity);
-    const known = recent && direction === 'forwards' ? await this.recentOf(stream, from) : undefined;
-    if (known === undefined) yield* this.pagesOf(stream, direction, from, limit);
-    else yield* known.slice(0, limit);
+    yield* this.pagesOf(stream, direction, from, limit);
   }
 
-  async recentOf(stream: string, from: number): Promise<readonly RecordedEvent[] | undefined> {
+  async recentOf(stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[] | undefined> {
     this.assertOpen();
     const tail = await this.recent.confirmed();
-    return tail === undefined ? undefined : this.streams.from(stream, from, tail);
+    return tail === undefined ? undefined : this.streams.from(stream, from, tail)?.slice(0, limit);
   }
 
   async *readAll(options: { after: number; limit?: number }): AsyncGenerator<RecordedEvent, void, undefined> {
@@ -178,9 +177,9 @@ export class KurrentEventStore implements EventStore {
     return tail === undefined ? this.reader.head() : Math.max(tail.head, this.lastStored);
   }
 
-  catchUp(): Promise<void> {
+  catchUp(moment: LogMoment = { since: performance.now() }): Promise<void> {
     this.assertOpen();
-    return this.recent.catchUp();
+    return this.recent.catchUp(moment);
   }
 
   async ping(): Promise<void> {

@@ -1,4 +1,4 @@
-import { RECENT_MS } from '../event-store.js';
+import { type LogMoment, RECENT_MS } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
 import type { Following, LiveTail } from './live-tail.js';
 
@@ -40,15 +40,19 @@ export class RecentTail {
     return age() <= RECENT_MS && !tail.closed ? tail : undefined;
   }
 
-  /** After this, what is recent lacks nothing that was in the log at the call. */
-  async catchUp(): Promise<void> {
+  /** After this, what is recent lacks nothing that the log held at the moment. */
+  async catchUp(moment: LogMoment): Promise<void> {
     const following = await this.join();
     if (following === undefined) return;
-    const called = performance.now();
-    // The reading under way may have begun before the call.
+    const { tail } = following;
+    if ('position' in moment && tail.head >= moment.position) return;
+    const since = 'since' in moment ? moment.since : performance.now();
+    const isKnown = () => this.confirmedAt >= since;
+    if (isKnown()) return;
+    // The reading under way may have begun before the moment.
     await this.confirming;
-    await this.confirm(following.tail);
-    if (this.confirmedAt < called) this.confirmedAt = Number.NEGATIVE_INFINITY;
+    if (!isKnown()) await this.confirm(tail);
+    if (!isKnown()) this.confirmedAt = Number.NEGATIVE_INFINITY;
   }
 
   close(): void {
