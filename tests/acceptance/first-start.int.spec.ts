@@ -65,7 +65,9 @@ describe('a directory that other accounts can read', () => {
     const engines = openEmbeddedEngines(settings({}), new SystemClock());
     const open = entries().filter((name) => (statSync(join(directory, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
-    expect(entries()).toEqual(expect.arrayContaining(['events.db', 'keys.db', 'processing.db', 'read-models.db', 'outbox.db', 'blobs']));
+    expect(entries()).toEqual(
+      expect.arrayContaining(['events.db', 'keys.db', 'processing.db', 'read-models.db', 'outbox.db', 'blobs']),
+    );
     await closeEngines(engines);
   });
 });

@@ -3,7 +3,6 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import { NEWS_FOR_MS } from '../processing/record-beginning.js';
 import type { Policy } from './policy-host.js';
 
-
 /**
  * A policy that tells people of events while these are news. It ignores older events: after a long outage, or in a
  * generated history.
