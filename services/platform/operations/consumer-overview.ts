@@ -40,7 +40,7 @@ export class ConsumerOverview {
 
   /** The consumers of this process. @throws EventStoreUnavailableError */
   async reports(): Promise<ConsumerReport[]> {
-    const head = await this.parts.log.head();
+    const head = await this.parts.log.recentHead();
     return this.statuses().map((status) => reported(status, head));
   }
 
@@ -55,7 +55,7 @@ export class ConsumerOverview {
   async everywhere(): Promise<ConsumerReport[]> {
     const own = await this.reports();
     if (this.parts.leases.alone) return own;
-    const head = await this.parts.log.head();
+    const head = await this.parts.log.recentHead();
     const known = new Set(own.map(({ name }) => name));
     const others = (await this.elsewhere()).filter(({ name }) => !known.has(name));
     return [...own, ...others.map((status) => reported(status, head))];

@@ -33,7 +33,7 @@ export class ShowOperations {
       version: VERSION,
       node_version: process.version,
       started_at: this.startedAt,
-      log_head: await this.log.head(),
+      log_head: await this.log.recentHead(),
       engines: await this.readiness.engineHealth(),
       not_sent: await this.notSent(),
       rebuilds: this.projections.rebuildProgress(),
