@@ -340,6 +340,22 @@ describe('the repository of streams', () => {
       expect(reads).toBe(0);
     });
 
+    it('foresees the creation of a stream without reading if a repetition does no harm before it', async () => {
+      const { repository } = bench.secondProcess({ wrap: counting });
+      const context = bench.context();
+      expect(await repository.foresee(notebook, 'n1', context, () => line('a'), 'may_be_new')).toBeNull();
+      expect(reads).toBe(0);
+      expect(await repository.foresee(notebook, 'n1', context, () => line('a'))).toBeNull();
+      expect(reads).toBe(1);
+    });
+
+    it('foresees a refusal on the log, also where a stream may be new', async () => {
+      await bench.write('n1', 'from elsewhere');
+      const { repository } = bench.secondProcess({ wrap: counting });
+      const mustExist = (state: Notebook) => (state.lines.length === 0 ? refuse('not_found', 'NOT_FOUND') : line('b'));
+      expect(await repository.foresee(notebook, 'n1', bench.context(), mustExist, 'may_be_new')).toBeNull();
+    });
+
     it('decides on the log about a stream that it has never read', async () => {
       await bench.write('n1', 'from elsewhere');
       const decide = (state: Notebook) => (state.closed ? refuse('conflict', 'CLOSED') : line(`${state.lines.length}`));
