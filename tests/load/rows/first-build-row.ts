@@ -21,7 +21,10 @@ export async function firstBuildRows(
     await move({ from: directory, to: log }, new SystemClock(), () => undefined);
     const withoutLog = (): string => {
       const copy = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
-      cpSync(directory, copy, { recursive: true, filter: (path) => !/\/(events|read-models)\.db/.test(path) });
+      cpSync(directory, copy, {
+        recursive: true,
+        filter: (path) => !/\/(events|processing|read-models)\.db/.test(path),
+      });
       return copy;
     };
     const timed = async (program: string, ...questions: readonly string[]) => {

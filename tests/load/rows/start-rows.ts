@@ -28,8 +28,8 @@ export async function startRows({ eventStore: { name }, emptyLog }: ServersMeasu
   const onServer = (copy: string) => started({ directory: copy, log: log.url });
   const onFiles = (copy: string) => started({ directory: copy });
   // A first start has nothing that is derived from the log.
-  const forServer = () => copyWithout(/\/(events|read-models)\.db/);
-  const forFiles = () => copyWithout(/\/read-models\.db/);
+  const forServer = () => copyWithout(/\/(events|processing|read-models)\.db/);
+  const forFiles = () => copyWithout(/\/(processing|read-models)\.db/);
   try {
     await move({ from: directory, to: log.url }, new SystemClock(), () => undefined);
     await log.becomeDistant();
