@@ -141,7 +141,7 @@ export class Consumer {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
         const recent = await this.unlessStopped(this.log.recentHead());
         if (recent === undefined) return;
-        // What is recent may lack events of other processes.
+        // The recent head may lack events of other processes, so the server's own head decides.
         if (from > recent) {
           const head = await this.unlessStopped(this.log.head());
           if (head === undefined) return;

@@ -12,7 +12,7 @@ export abstract class NewsPolicy<E extends DomainEvent = DomainEvent> implements
   abstract readonly reactsTo: readonly E['type'][];
   /** For so long an event is news, in milliseconds since it was recorded. */
   protected readonly newsFor: number = NEWS_FOR_MS;
-  /** Nobody is told twice. */
+  /** An event that may have been told already is not told again. */
   readonly skipsUnknown = true;
 
   constructor(protected readonly clock: Clock) {}

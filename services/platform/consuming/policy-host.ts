@@ -24,8 +24,8 @@ export interface Policy<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly reactsTo: readonly E['type'][];
   /**
-   * True: if nobody knows which events were handled before, they are skipped, because handling one twice reaches people.
-   * Other policies handle them again.
+   * True for policies that reach people: events of which the product cannot know whether they were handled are skipped. Other
+   * policies handle them again.
    */
   readonly skipsUnknown?: boolean;
   /**

@@ -8,8 +8,8 @@ import type { Caller } from './caller.js';
 const SHORTEST_ID = 8;
 
 /**
- * Finds out whether records that a query did not find are in the log all the same. Events of others count for nobody:
- * their records are answered like records that do not exist, and as quickly.
+ * Finds out whether records that a query did not find are in the log all the same. Events of others do
+ * not count: the caller gets the same answer as for records that do not exist, and as quickly.
  */
 export class MissingRecords {
   constructor(
@@ -19,7 +19,7 @@ export class MissingRecords {
 
   /**
    * The position that the read models must reach before the query is repeated; undefined if the records are not there.
-   * Without an answer of the right log in time it is undefined as well: nobody adds records then.
+   * It is undefined as well if the right log does not answer in time: no record can have been added meanwhile.
    */
   async shownFrom(input: unknown, caller: Caller): Promise<number | undefined> {
     const ids = [...textsIn(input), ...ownRecords(caller)];
