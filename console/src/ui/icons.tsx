@@ -5,17 +5,19 @@ import {
   mdiAnchor,
   mdiArrowExpandHorizontal,
   mdiArrowUp,
-  mdiBellOutline,
   mdiBankOutline,
+  mdiBellOutline,
+  mdiCalendarArrowLeft,
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
   mdiCalendarClockOutline,
   mdiCalendarRemoveOutline,
   mdiCameraOutline,
   mdiCardAccountDetailsOutline,
-  mdiCheck,
+  mdiCashRegister,
   mdiChartBar,
   mdiChartGantt,
+  mdiCheck,
   mdiChevronDown,
   mdiChevronLeft,
   mdiChevronRight,
@@ -30,6 +32,7 @@ import {
   mdiEyeOutline,
   mdiFence,
   mdiFileChartOutline,
+  mdiFileDocumentOutline,
   mdiFitToPageOutline,
   mdiFlashOutline,
   mdiFormatListBulleted,
@@ -37,8 +40,9 @@ import {
   mdiHelpCircleOutline,
   mdiHistory,
   mdiHomeOutline,
-  mdiLogout,
   mdiLinkVariant,
+  mdiLockOutline,
+  mdiLogout,
   mdiMagnify,
   mdiMagnifyMinusOutline,
   mdiMagnifyPlusOutline,
@@ -47,19 +51,19 @@ import {
   mdiMessageOutline,
   mdiOpenInNew,
   mdiPaperclip,
-  mdiFileDocumentOutline,
   mdiPause,
   mdiPencilOutline,
   mdiPhoneOutline,
   mdiPlay,
   mdiPlus,
-  mdiPulse,
   mdiPrinterOutline,
+  mdiPulse,
   mdiRotateRight,
   mdiSailBoat,
   mdiSend,
   mdiShieldLockOutline,
   mdiShower,
+  mdiSwapHorizontal,
   mdiTagOutline,
   mdiTrashCanOutline,
   mdiTrayArrowDown,
@@ -129,10 +133,12 @@ export const HideIcon = icon(mdiEyeOffOutline);
 export const HistoryIcon = icon(mdiHistory);
 export const HomeIcon = icon(mdiHomeOutline);
 export const ListIcon = icon(mdiFormatListBulleted);
+export const LockIcon = icon(mdiLockOutline);
 export const MailIcon = icon(mdiEmailOutline);
 export const MapIcon = icon(mdiMapOutline);
 export const MatchingIcon = icon(mdiLinkVariant);
 export const MoreIcon = icon(mdiDotsVertical);
+export const MoveIcon = icon(mdiSwapHorizontal);
 export const OfficeIcon = icon(mdiDomain);
 export const OfflineIcon = icon(mdiWifiOff);
 export const OpenIcon = icon(mdiOpenInNew);
@@ -143,12 +149,12 @@ export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
 export const PierIcon = icon(mdiFence);
-export const ReportIcon = icon(mdiFileChartOutline);
-export const PlanIcon = icon(mdiChartGantt);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
+export const PlanIcon = icon(mdiChartGantt);
 export const PlayIcon = icon(mdiPlay);
-export const QuietIcon = icon(mdiWeatherNight);
 export const PrintIcon = icon(mdiPrinterOutline);
+export const QuietIcon = icon(mdiWeatherNight);
+export const ReportIcon = icon(mdiFileChartOutline);
 export const RotateIcon = icon(mdiRotateRight);
 export const SailingIcon = icon(mdiSailBoat);
 export const SearchIcon = icon(mdiMagnify);
@@ -158,8 +164,10 @@ export const ShieldIcon = icon(mdiShieldLockOutline);
 export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
 export const TagIcon = icon(mdiTagOutline);
+export const TillIcon = icon(mdiCashRegister);
 export const UndoIcon = icon(mdiUndo);
 export const UploadIcon = icon(mdiTrayArrowUp);
+export const VacancyIcon = icon(mdiCalendarArrowLeft);
 export const WalkIcon = icon(mdiClipboardCheckOutline);
 export const WasteIcon = icon(mdiGasStationOutline);
 export const WaterIcon = icon(mdiWaterOutline);

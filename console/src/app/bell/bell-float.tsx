@@ -5,7 +5,7 @@ import type { Notification } from '../../../../contracts/notifications/notificat
 import { Float } from '../../ui/floats/float.js';
 import { role } from '../../ui/theme/role.js';
 import { ChatsTab } from './chats-tab.js';
-import { keepBellTab, keptBellTab, type BellTab } from './bell-tab.js';
+import { keepBellTab, keptBellTab, openingTab, type BellTab } from './bell-tab.js';
 import { NotificationsTab } from './notifications-tab.js';
 import type { Unread } from './use-unread.js';
 
@@ -39,11 +39,11 @@ interface BellFloatProps {
   readonly onClose: () => void;
 }
 
-/** The latest conversations and notifications. It opens on the tab that was used last. */
+/** The latest conversations and notifications. It opens on the tab that was used last, or on the only one with news. */
 export function BellFloat({ anchor, unread, onDecline, onClose }: BellFloatProps) {
   const { t } = useTranslation('app');
   const id = useId();
-  const [current, setCurrent] = useState<BellTab>(keptBellTab);
+  const [current, setCurrent] = useState<BellTab>(() => openingTab(unread, keptBellTab()));
   const list = useRef<HTMLDivElement>(null);
   const choose = (tab: BellTab) => {
     keepBellTab(tab);

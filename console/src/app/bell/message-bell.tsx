@@ -18,7 +18,7 @@ interface MessageBellProps {
   onLocked: () => void;
 }
 
-/** The number of unread messages and notifications; opens the latest ones. Renders nothing without a marina. */
+/** The number of unread messages; opens the latest ones and the notifications. Renders nothing without a marina. */
 export function MessageBell({ onLocked }: MessageBellProps) {
   const { t } = useTranslation('app');
   const user = useUser();
@@ -29,11 +29,11 @@ export function MessageBell({ onLocked }: MessageBellProps) {
   const [declining, setDeclining] = useState<Notification | null>(null);
   if (user.association_manager || marina === null) return null;
   const chat = marina.marina_settings.permissions.chat === true;
-  const count = unread.messages + unread.notifications;
+  const count = unread.messages;
   return (
     <>
       <IconButton
-        label={count > 0 ? t('unreadAtBell', { count }) : t('bell')}
+        label={count > 0 ? t('counted_unread_messages', { count }) : t('bell')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         icon={<BellIcon />}

@@ -16,11 +16,14 @@ export interface Unread {
   readonly notifications: number;
 }
 
-/** The numbers of the user's unread messages and notifications; 0 without the chat feature. */
+/**
+ * The numbers of the user's unread messages and notifications; 0 without the chat feature. The bell, the title of the
+ * window and the menu entry Messages count messages; the dashboard's entry and the tab of the bell count notifications.
+ */
 export function useUnread(): Unread {
   const { marina } = useSession();
   const chat = marina?.marina_settings.permissions.chat === true;
-  const enabled = useMenu().some((entry) => entry.id === 'reservations') && chat;
+  const enabled = useMenu().some((entry) => entry.id === 'messages') && chat;
   const chats = useLoad(messageCalls.getall, chatsQuestion, { topics: chatTopics, enabled });
   const news = useLoad(notificationCalls.getall, { page_size: 1 }, { topics: notificationTopics, enabled });
   return {

@@ -9,7 +9,7 @@ const VIEWS: Readonly<Record<string, { readonly pathname: string; readonly tab: 
 
 /** Records that a list's entry leads to, although their addresses do not begin with the list's. */
 const RECORDS: Readonly<Record<string, readonly string[]>> = {
-  '/reservations': ['/messages'],
+  '/reports': ['/statistics'],
   '/inventory': ['/piers/', '/berths/'],
   '/berths': ['/berthVesel/'],
   '/customers': ['/boaters/', '/vessels/', '/cards/'],
@@ -22,20 +22,28 @@ interface Place {
   readonly search: string;
 }
 
-function isAt(entry: MenuEntry, { pathname, search }: Place): boolean {
+/** How closely an entry's address matches a place: 0 does not at all, and a tab or a view is closer than a screen. */
+function closeness(entry: MenuEntry, { pathname, search }: Place): number {
+  const [path = '', query] = entry.to.split('?');
+  const asked = new URLSearchParams(search);
   const view = VIEWS[entry.to];
-  if (view?.pathname === pathname && new URLSearchParams(search).get('tab') === view.tab) return true;
-  if (RECORDS[entry.to]?.some((root) => pathname.startsWith(root)) === true) return true;
-  return entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  if (view?.pathname === pathname && asked.get('tab') === view.tab) return 5;
+  if (query !== undefined) {
+    const named = [...new URLSearchParams(query)];
+    return pathname === path && named.every(([key, value]) => asked.get(key) === value) ? 4 : 0;
+  }
+  if (pathname === path) return 3;
+  if (RECORDS[entry.to]?.some((root) => pathname.startsWith(root)) === true) return 2;
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 1 : 0;
 }
 
-/** The entry of the shown screen. A view wins over the whole list, and the longest matching address wins. */
+/** The entry of the shown screen: the closest one, and among equal ones that with the longest address. */
 export function currentEntry(menu: readonly MenuEntry[], place: Place): MenuEntry | undefined {
-  const weight = (entry: MenuEntry): number => (entry.to in VIEWS ? 1000 : 0) + entry.to.length;
+  const order = (entry: MenuEntry): number => closeness(entry, place) * 1000 + entry.to.length;
   return menu
-    .filter((entry) => isAt(entry, place))
+    .filter((entry) => closeness(entry, place) > 0)
     .reduce<MenuEntry | undefined>((best, entry) => {
-      return best === undefined || weight(entry) > weight(best) ? entry : best;
+      return best === undefined || order(entry) > order(best) ? entry : best;
     }, undefined);
 }
 

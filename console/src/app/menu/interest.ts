@@ -1,7 +1,7 @@
 import type { Interest } from '../../entities/marina/learn-more.js';
-import type { Locked } from './locked-words.js';
+import type { Walkthrough } from './menu-rules.js';
 
-const parts: Readonly<Partial<Record<Locked, 'reservation' | 'absences'>>> = {
+const parts: Readonly<Partial<Record<Walkthrough, 'reservation' | 'absences'>>> = {
   reservation: 'reservation',
   activity: 'reservation',
   past: 'reservation',
@@ -10,7 +10,7 @@ const parts: Readonly<Partial<Record<Locked, 'reservation' | 'absences'>>> = {
 };
 
 /** Reports interest in a feature: reservations and absences by type, every other feature by its walkthrough. */
-export function interestIn(feature: Locked): Interest {
+export function interestIn(feature: Walkthrough): Interest {
   const type = parts[feature];
   return type === undefined ? { banner: `walkthrough_${feature}` } : { type };
 }

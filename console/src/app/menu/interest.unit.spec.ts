@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { clickApi } from '../../../../contracts/operations/api.js';
 import { interestIn } from './interest.js';
-import { type Locked, lockedWords } from './locked-words.js';
+import { lockedWords } from './locked-words.js';
+import type { Walkthrough } from './menu-rules.js';
 
 it.each([
   ['reservation', { type: 'reservation' }],
@@ -14,7 +15,7 @@ it.each([
 });
 
 it('is a call that the server takes, for every feature with a walkthrough', () => {
-  for (const feature of Object.keys(lockedWords) as Locked[]) {
+  for (const feature of Object.keys(lockedWords) as Walkthrough[]) {
     const interest = interestIn(feature);
     const { body } = 'type' in interest ? clickApi.learnMore : clickApi.reportBanner;
     expect(body?.safeParse(interest).success).toBe(true);

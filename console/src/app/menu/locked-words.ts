@@ -1,8 +1,5 @@
 import type { Walkthrough } from './menu-rules.js';
 
-/** Features with an explanation for marinas that lack them. */
-export type Locked = Walkthrough | 'chat';
-
 export const lockedWords = {
   reservation: { title: 'lockedReservationTitle', text: 'lockedReservationText' },
   absence_report: { title: 'lockedAbsenceTitle', text: 'lockedAbsenceText' },
@@ -15,4 +12,4 @@ export const lockedWords = {
   past: { title: 'lockedPastTitle', text: 'lockedPastText' },
   waiting: { title: 'lockedWaitingTitle', text: 'lockedWaitingText' },
   chat: { title: 'lockedChatTitle', text: 'lockedChatText' },
-} as const satisfies Record<Locked, unknown>;
+} as const satisfies Record<Walkthrough, unknown>;

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isFirstVisit } from '../../lib/session/first-visit.js';
 import { useUser } from '../../lib/session/session-context.js';
+import { LockIcon } from '../../ui/icons.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { currentEntry } from './current-entry.js';
 import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
-import { MenuCommand, MenuCount, MenuLink, MenuName } from './menu-link.js';
+import { MenuCommand, MenuCount, MenuLink, MenuLock, MenuName } from './menu-link.js';
 import type { MenuEntry, Walkthrough } from './menu-rules.js';
 import type { MenuCounts } from './use-menu-facts.js';
 
@@ -31,7 +32,7 @@ export function MenuItem({ entry, counts, onLocked }: MenuItemProps) {
     return (
       <MenuCommand
         type="button"
-        title={t(entry.id)}
+        title={t('lockedEntry', { name: t(entry.id) })}
         aria-disabled="true"
         aria-haspopup="dialog"
         onClick={() => onLocked(locked)}
@@ -39,20 +40,19 @@ export function MenuItem({ entry, counts, onLocked }: MenuItemProps) {
         <MenuIcon id={entry.id} />
         <MenuName>{t(entry.id)}</MenuName>
         <Unseen>{t('locked')}</Unseen>
+        <MenuLock>
+          <LockIcon />
+        </MenuLock>
       </MenuCommand>
     );
   }
   const waiting = entry.counts === null ? 0 : (counts[entry.counts] ?? 0);
   return (
-    <MenuLink
-      to={addressOf(entry, id)}
-      title={t(entry.id)}
-      aria-current={current?.id === entry.id ? 'page' : undefined}
-    >
+    <MenuLink to={addressOf(entry, id)} aria-current={current?.id === entry.id ? 'page' : undefined}>
       <MenuIcon id={entry.id} />
       <MenuName>{t(entry.id)}</MenuName>
       {entry.counts !== null && waiting > 0 && (
-        <MenuCount>
+        <MenuCount title={t(`counted_${entry.counts}`, { count: waiting })}>
           <span aria-hidden="true">{waiting}</span>
           <Unseen>{t(`counted_${entry.counts}`, { count: waiting })}</Unseen>
         </MenuCount>

@@ -9,7 +9,7 @@ const look = {
   alignItems: 'center',
   gap: 10,
   width: '100%',
-  minHeight: 38,
+  minHeight: 33,
   padding: '0 10px',
   border: 0,
   borderRadius: radius.control,
@@ -24,26 +24,62 @@ const look = {
   '&:hover': { backgroundColor: role.navigation.chosen, textDecoration: 'none' },
   '&:focus-visible': { outlineColor: role.navigation.on, outlineOffset: -2 },
   '&[aria-current=page]': { backgroundColor: role.navigation.chosen, color: role.navigation.on, fontWeight: 600 },
-  '&[aria-disabled=true]': { opacity: 0.75, fontStyle: 'italic' },
-  '& svg': { width: 20, height: 20, flex: 'none' },
+  '&[aria-disabled=true]': { color: role.navigation.heading },
+  '& svg': { width: 18, height: 18, flex: 'none' },
+  [media.narrowMenu]: { minHeight: 29, fontSize: 13, padding: '0 8px' },
+  [media.icons]: { position: 'relative', minHeight: 38, justifyContent: 'center', padding: 0 },
   [media.touch]: { minHeight: 44 },
-  [media.icons]: { position: 'relative', justifyContent: 'center', padding: 0 },
 } as const;
 
-/** The name of an entry: beside the icon, or for screen readers and the tooltip only. */
+/** Beside the icon, and outside the bar, which scrolls and would cut it off. */
+const bubble = {
+  position: 'fixed',
+  left: 60,
+  width: 'auto',
+  height: 'auto',
+  margin: 0,
+  padding: '6px 10px',
+  overflow: 'visible',
+  clipPath: 'none',
+  borderRadius: radius.control,
+  border: `1px solid ${role.navigation.heading}`,
+  backgroundColor: role.navigation.bg,
+  color: role.navigation.on,
+  fontSize: 12,
+  lineHeight: '16px',
+  pointerEvents: 'none',
+} as const;
+
+/** The name of an entry: beside the icon, or where there are icons only, on hover and focus. */
 export const MenuName = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [media.icons]: unseen,
+  [media.icons]: { ...unseen, ':is(a, button):hover > &, :is(a, button):focus-visible > &': bubble },
+});
+
+/** Marks an entry whose feature the marina lacks. */
+export const MenuLock = styled('span')({
+  marginLeft: 'auto',
+  display: 'flex',
+  '& svg': { width: 14, height: 14 },
+  [media.icons]: { position: 'absolute', right: 4, bottom: 4, '& svg': { width: 12, height: 12 } },
 });
 
 /** A vertical list of entries, and the heading of a group. */
-export const MenuList = styled('ul')({ display: 'grid', gap: 2 });
+export const MenuList = styled('ul')({ display: 'grid', gap: 1 });
 export const MenuHeading = styled('h2')({
   ...type.second,
   color: role.navigation.heading,
-  padding: '16px 10px 4px',
-  [media.icons]: { ...unseen, padding: 0 },
+  padding: '8px 10px 4px',
+  [media.narrowMenu]: { padding: '6px 8px 3px' },
+  // A line between the groups stands for their headings.
+  [media.icons]: {
+    height: 1,
+    margin: '6px 10px',
+    padding: 0,
+    overflow: 'hidden',
+    backgroundColor: role.navigation.chosen,
+  },
 });
 
 export const MenuLink = styled(Link)(look);

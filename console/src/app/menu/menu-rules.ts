@@ -18,17 +18,16 @@ export interface MenuViewer {
 }
 
 /** Features whose entries stay visible when the marina lacks them, and then open a walkthrough. */
-type Feature = 'reservation' | 'absence_report' | 'inventory';
+type Feature = 'reservation' | 'absence_report' | 'inventory' | 'chat';
 
 /** What such an entry explains: its own screen, or else the feature. */
 export type Walkthrough = Feature | 'matching' | 'plan' | 'map' | 'activity' | 'dock_walk' | 'past' | 'waiting';
 
-export type MenuGroup = 'work' | 'records' | 'administration' | 'own';
+/** The numbers of reservations that wait for us or have no berth, and of what the user has not read. */
+export type MenuCounted = 'our_moves' | 'without_berth' | 'unread_messages' | 'unread_notifications';
 
 interface MenuRule {
-  readonly id: string;
   readonly to: string;
-  readonly group: MenuGroup;
   readonly shows: (viewer: MenuViewer) => boolean;
   readonly feature?: Feature;
   /** Default: that of the feature. */
@@ -37,114 +36,101 @@ interface MenuRule {
   readonly counts?: MenuCounted;
 }
 
-/** Reservations that wait for the marina, reservations without a berth, and the user's unread notifications. */
-export type MenuCounted = 'our_moves' | 'without_berth' | 'news';
-
 const staff = (viewer: MenuViewer): boolean => viewer.marina !== null && !viewer.association_manager;
-const fullStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'full';
-const liteStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'lite';
 const admin = (viewer: MenuViewer): boolean => viewer.is_admin && !viewer.association_manager;
 const keepsSettings = (viewer: MenuViewer): boolean =>
   staff(viewer) && (viewer.is_admin || viewer.permissions.marina_settings === 'ALLOWED');
+const answers = (viewer: MenuViewer): boolean =>
+  staff(viewer) && (viewer.is_admin || viewer.permissions.reservations === 'EDITOR');
+const takesReservations = ({ marina }: MenuViewer): boolean => marina?.permissions.reservation === true;
+const takesMoney = (viewer: MenuViewer): boolean => answers(viewer) && takesReservations(viewer);
 
-/** All entries of all menus in order (spec 1 §2, spec 2 §2). `menuFor` leaves out entries without a screen. */
-const rules = [
-  { id: 'dashboard', to: '/', group: 'work', shows: fullStaff, counts: 'news' },
-  { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
-  { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
-  {
-    id: 'matching',
-    to: '/matching',
-    group: 'work',
-    shows: fullStaff,
-    feature: 'inventory',
-    explains: 'matching',
-    counts: 'without_berth',
-  },
-  { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory', explains: 'plan' },
-  { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory', explains: 'map' },
-  { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
-  { id: 'activity', to: '/activity', group: 'work', shows: staff, feature: 'reservation', explains: 'activity' },
-  { id: 'berths', to: '/berths', group: 'work', shows: staff, feature: 'inventory', explains: 'dock_walk' },
-  { id: 'customers', to: '/customers', group: 'records', shows: fullStaff },
-  {
-    id: 'memberships',
-    to: '/memberships',
-    group: 'records',
-    shows: (viewer) => fullStaff(viewer) && viewer.marina?.association === 'TEM',
-  },
-  { id: 'absenceReports', to: '/absence-reports', group: 'records', shows: fullStaff, feature: 'absence_report' },
-  { id: 'inventory', to: '/inventory', group: 'records', shows: fullStaff, feature: 'inventory' },
-  { id: 'statistics', to: '/statistics', group: 'records', shows: fullStaff },
-  {
-    id: 'pastReservations',
-    to: '/history',
-    group: 'records',
-    shows: liteStaff,
-    feature: 'reservation',
-    explains: 'past',
-  },
-  {
-    id: 'waitingList',
-    to: '/history/waiting_list',
-    group: 'records',
-    shows: liteStaff,
-    feature: 'reservation',
-    explains: 'waiting',
-  },
-  { id: 'liteAbsenceReports', to: '/absence-reports', group: 'records', shows: liteStaff, feature: 'absence_report' },
-  { id: 'liteCustomers', to: '/customers', group: 'records', shows: liteStaff },
-  { id: 'liteMemberships', to: '/memberships', group: 'records', shows: liteStaff },
-  { id: 'liteInventory', to: '/inventory', group: 'records', shows: liteStaff, feature: 'inventory' },
-  {
-    id: 'history',
-    to: '/history',
-    group: 'records',
-    shows: (viewer) => viewer.edition === 'full' && keepsSettings(viewer),
-  },
-  {
-    id: 'liteHistory',
-    to: '/audit',
-    group: 'records',
-    shows: (viewer) => viewer.edition === 'lite' && keepsSettings(viewer),
-  },
-  {
-    id: 'marinaReports',
-    to: '/reports',
-    group: 'records',
-    // Administrators have their own entry, of all marinas.
-    shows: (viewer) => staff(viewer) && !viewer.is_admin,
-    feature: 'reservation',
-  },
-  {
-    id: 'payments',
-    to: '/payments',
-    group: 'records',
-    // People who keep the settings find it among them.
-    shows: (viewer) => staff(viewer) && !keepsSettings(viewer) && viewer.permissions.reservations === 'EDITOR',
-  },
-  { id: 'outbox', to: '/outbox', group: 'records', shows: (viewer) => staff(viewer) && viewer.keeps_mails },
-  { id: 'adPanel', to: '/ad-panel', group: 'administration', shows: admin },
-  { id: 'boaters', to: '/boaters', group: 'administration', shows: admin },
-  { id: 'allReservations', to: '/reservations-admin', group: 'administration', shows: admin },
-  {
-    id: 'marinas',
+const rules = {
+  dashboard: { to: '/', shows: staff, counts: 'unread_notifications' },
+  activity: { to: '/activity', shows: staff, feature: 'reservation', explains: 'activity' },
+  berths: { to: '/berths', shows: staff, feature: 'inventory', explains: 'dock_walk' },
+  messages: { to: '/messages', shows: staff, feature: 'chat', counts: 'unread_messages' },
+  reservations: { to: '/reservations', shows: staff, feature: 'reservation', counts: 'our_moves' },
+  matching: { to: '/matching', shows: staff, feature: 'inventory', explains: 'matching', counts: 'without_berth' },
+  plan: { to: '/plan', shows: staff, feature: 'inventory', explains: 'plan' },
+  harbourMap: { to: '/map', shows: staff, feature: 'inventory', explains: 'map' },
+  customers: { to: '/customers', shows: staff },
+  memberships: { to: '/memberships', shows: (viewer) => staff(viewer) && viewer.marina?.association === 'TEM' },
+  absenceReports: { to: '/absence-reports', shows: staff, feature: 'absence_report' },
+  payments: { to: '/payments', shows: (viewer) => keepsSettings(viewer) || takesMoney(viewer) },
+  cashUp: { to: '/payments?tab=cash_up', shows: takesMoney },
+  inventory: { to: '/inventory', shows: staff, feature: 'inventory' },
+  // Administrators have their own entry, of all marinas.
+  marinaReports: { to: '/reports', shows: (viewer) => staff(viewer) && !viewer.is_admin, feature: 'reservation' },
+  // Where there are reports, the statistics are one of their tabs.
+  statistics: { to: '/statistics', shows: (viewer) => staff(viewer) && !takesReservations(viewer) },
+  history: { to: '/history', shows: keepsSettings },
+  outbox: { to: '/outbox', shows: (viewer) => staff(viewer) && viewer.keeps_mails },
+
+  vacancies: { to: '/vacancies', shows: staff, feature: 'absence_report' },
+  pastReservations: { to: '/history', shows: staff, feature: 'reservation', explains: 'past' },
+  waitingList: { to: '/history/waiting_list', shows: staff, feature: 'reservation', explains: 'waiting' },
+  liteMemberships: { to: '/memberships', shows: staff },
+  liteHistory: { to: '/audit', shows: keepsSettings },
+
+  associationPanel: { to: '/', shows: (viewer) => viewer.association_manager },
+  adPanel: { to: '/ad-panel', shows: admin },
+  boaters: { to: '/boaters', shows: admin },
+  allReservations: { to: '/reservations-admin', shows: admin },
+  marinas: {
     to: '/marinas',
-    group: 'administration',
     shows: (viewer) => viewer.is_admin || viewer.association_manager || viewer.of_several_marinas,
   },
-  { id: 'allHistories', to: '/history-admin', group: 'administration', shows: admin },
-  { id: 'reports', to: '/reports', group: 'administration', shows: admin },
-  { id: 'configuration', to: '/configuration', group: 'administration', shows: admin },
-  { id: 'trends', to: '/trends', group: 'administration', shows: admin },
-  { id: 'giftPoints', to: '/gift-points', group: 'administration', shows: admin },
-  { id: 'promotions', to: '/promotions', group: 'administration', shows: admin },
-  { id: 'operations', to: '/operations', group: 'administration', shows: admin },
-  { id: 'marinaSettings', to: '/marina_settings', group: 'own', shows: keepsSettings },
-  { id: 'userSettings', to: '/user_settings', group: 'own', shows: () => true },
-] as const satisfies readonly MenuRule[];
+  allHistories: { to: '/history-admin', shows: admin },
+  reports: { to: '/reports', shows: admin },
+  configuration: { to: '/configuration', shows: admin },
+  trends: { to: '/trends', shows: admin },
+  giftPoints: { to: '/gift-points', shows: admin },
+  promotions: { to: '/promotions', shows: admin },
+  operations: { to: '/operations', shows: admin },
+  marinaSettings: { to: '/marina_settings', shows: keepsSettings },
+  userSettings: { to: '/user_settings', shows: () => true },
+} as const satisfies Record<string, MenuRule>;
 
-export type MenuEntryId = (typeof rules)[number]['id'];
+export type MenuEntryId = keyof typeof rules;
+
+const full = {
+  today: ['dashboard', 'activity', 'berths', 'messages'],
+  bookings: ['reservations', 'matching', 'plan', 'harbourMap'],
+  people: ['customers', 'memberships', 'absenceReports'],
+  office: ['payments', 'cashUp', 'inventory', 'marinaReports', 'statistics', 'history', 'outbox'],
+} as const;
+
+/** The groups of the lite edition and their first entries are those of spec 1 §2. */
+const lite = {
+  workspace: ['reservations', 'vacancies', 'activity', 'berths', 'messages', 'matching', 'plan', 'harbourMap'],
+  records: ['pastReservations', 'waitingList', 'absenceReports', 'customers', 'liteMemberships', 'inventory'],
+  office: ['payments', 'cashUp', 'marinaReports', 'liteHistory', 'outbox'],
+} as const;
+
+const everywhere = {
+  administration: [
+    'associationPanel',
+    'adPanel',
+    'boaters',
+    'allReservations',
+    'marinas',
+    'allHistories',
+    'reports',
+    'configuration',
+    'trends',
+    'giftPoints',
+    'promotions',
+    'operations',
+  ],
+  own: ['marinaSettings', 'userSettings'],
+} as const;
+
+export type MenuGroup = keyof typeof full | keyof typeof lite | keyof typeof everywhere;
+type Arrangement = Readonly<Partial<Record<MenuGroup, readonly MenuEntryId[]>>>;
+
+/** Screens that the spec does not list for the lite edition: a marina without their feature sees no entry. */
+const beyondLite: ReadonlySet<MenuEntryId> = new Set(['messages', 'matching', 'plan', 'harbourMap']);
 
 export interface MenuEntry {
   readonly id: MenuEntryId;
@@ -157,15 +143,26 @@ export interface MenuEntry {
 
 /** The entries this person sees, in order. `hasScreen` returns whether an address has a screen. */
 export function menuFor(viewer: MenuViewer, hasScreen: (path: string) => boolean): MenuEntry[] {
-  return rules
-    .filter((rule: MenuRule) => hasScreen(rule.to) && rule.shows(viewer))
-    .map((rule: MenuRule) => ({
-      id: rule.id as MenuEntryId,
-      to: rule.to,
-      group: rule.group,
-      locked: walkthroughOf(rule, viewer),
-      counts: rule.counts ?? null,
-    }));
+  const spare = (id: MenuEntryId): boolean => viewer.edition === 'lite' && beyondLite.has(id);
+  return reachableFor(viewer, hasScreen).filter(({ id, locked }) => locked === null || !spare(id));
+}
+
+/** The entries of the menu, and those that it leaves out although their addresses explain what the marina lacks. */
+export function reachableFor(viewer: MenuViewer, hasScreen: (path: string) => boolean): MenuEntry[] {
+  const arrangement: Arrangement = { ...(viewer.edition === 'lite' ? lite : full), ...everywhere };
+  return (Object.entries(arrangement) as [MenuGroup, readonly MenuEntryId[]][]).flatMap(([group, ids]) =>
+    ids.flatMap((id) => {
+      const rule: MenuRule = rules[id];
+      const { to, counts = null } = rule;
+      if (!hasScreen(pathOf(to)) || !rule.shows(viewer)) return [];
+      return [{ id, to, group, locked: walkthroughOf(rule, viewer), counts }];
+    }),
+  );
+}
+
+/** The path of an entry's address, which can name a tab. */
+export function pathOf(to: string): string {
+  return to.split('?')[0] ?? to;
 }
 
 function walkthroughOf({ feature, explains }: MenuRule, { marina }: MenuViewer): Walkthrough | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { menuFor, type MenuEntryId, type MenuViewer } from './menu-rules.js';
+import { menuFor, type MenuEntryId, type MenuViewer, reachableFor } from './menu-rules.js';
+import { entryLetters } from './entry-letters.js';
 
 const clerk: MenuViewer = {
   edition: 'full',
@@ -7,40 +8,35 @@ const clerk: MenuViewer = {
   association_manager: false,
   of_several_marinas: false,
   permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
-  marina: { association: null, permissions: { reservation: true, absence_report: true, inventory: true } },
+  marina: { association: null, permissions: { reservation: true, absence_report: true, inventory: true, chat: true } },
   keeps_mails: false,
 };
+const every = { reservation: true, absence_report: true, inventory: true, chat: true };
 const keeper = { ...clerk.permissions, marina_settings: 'ALLOWED' } as const;
 const everywhere = () => true;
 const ids = (viewer: MenuViewer, hasScreen: (path: string) => boolean = everywhere): string[] =>
   menuFor(viewer, hasScreen).map((entry) => entry.id);
 
-const fullMenu: MenuEntryId[] = [
-  'dashboard',
-  'reservations',
-  'matching',
-  'plan',
-  'harbourMap',
-  'activity',
-  'berths',
-  'customers',
-  'absenceReports',
-  'inventory',
-  'statistics',
-];
+const today: MenuEntryId[] = ['dashboard', 'activity', 'berths', 'messages'];
+const bookings: MenuEntryId[] = ['reservations', 'matching', 'plan', 'harbourMap'];
+const people: MenuEntryId[] = ['customers', 'absenceReports'];
+const fullMenu: MenuEntryId[] = [...today, ...bookings, ...people, 'inventory', 'marinaReports'];
+/** The first four and the last six are those of spec 1 §2. */
 const liteMenu: MenuEntryId[] = [
   'reservations',
-  'plan',
-  'harbourMap',
   'vacancies',
   'activity',
   'berths',
+  'messages',
+  'matching',
+  'plan',
+  'harbourMap',
   'pastReservations',
   'waitingList',
-  'liteAbsenceReports',
-  'liteCustomers',
+  'absenceReports',
+  'customers',
   'liteMemberships',
-  'liteInventory',
+  'inventory',
 ];
 const adminMenu: MenuEntryId[] = [
   'adPanel',
@@ -58,43 +54,74 @@ const adminMenu: MenuEntryId[] = [
 
 describe('the entries of the menu', () => {
   const cases: [string, Partial<MenuViewer>, MenuEntryId[]][] = [
-    ['staff of the full edition', {}, [...fullMenu, 'marinaReports', 'userSettings']],
+    ['staff of the full edition', {}, [...fullMenu, 'userSettings']],
     ['staff of the lite edition', { edition: 'lite' }, [...liteMenu, 'marinaReports', 'userSettings']],
     [
       'staff of a marina of the membership association',
-      { marina: { association: 'TEM', permissions: {} } },
-      [...fullMenu.slice(0, 8), 'memberships', ...fullMenu.slice(8), 'marinaReports', 'userSettings'],
+      { marina: { association: 'TEM', permissions: every } },
+      [
+        ...today,
+        ...bookings,
+        'customers',
+        'memberships',
+        'absenceReports',
+        'inventory',
+        'marinaReports',
+        'userSettings',
+      ],
     ],
     [
       'staff of another association',
-      { marina: { association: 'IGY', permissions: {} } },
-      [...fullMenu, 'marinaReports', 'userSettings'],
+      { marina: { association: 'IGY', permissions: every } },
+      [...fullMenu, 'userSettings'],
     ],
     [
       'who may keep the settings, full edition',
       { permissions: keeper },
-      [...fullMenu, 'history', 'marinaReports', 'marinaSettings', 'userSettings'],
+      [
+        ...today,
+        ...bookings,
+        ...people,
+        'payments',
+        'inventory',
+        'marinaReports',
+        'history',
+        'marinaSettings',
+        'userSettings',
+      ],
     ],
     [
       'who may keep the settings, lite edition',
       { permissions: keeper, edition: 'lite' },
-      [...liteMenu, 'liteHistory', 'marinaReports', 'marinaSettings', 'userSettings'],
+      [...liteMenu, 'payments', 'marinaReports', 'liteHistory', 'marinaSettings', 'userSettings'],
     ],
     [
       'who may edit reservations',
       { permissions: { ...clerk.permissions, reservations: 'EDITOR' } },
-      [...fullMenu, 'marinaReports', 'payments', 'userSettings'],
+      [...today, ...bookings, ...people, 'payments', 'cashUp', 'inventory', 'marinaReports', 'userSettings'],
     ],
-    ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'marinaReports', 'outbox', 'userSettings']],
     [
-      'who keeps a chain of marinas',
-      { of_several_marinas: true },
-      [...fullMenu, 'marinaReports', 'marinas', 'userSettings'],
+      'who may edit reservations in a marina that takes none',
+      { permissions: { ...clerk.permissions, reservations: 'EDITOR' }, marina: { association: null, permissions: {} } },
+      [...today, ...bookings, ...people, 'inventory', 'marinaReports', 'statistics', 'userSettings'],
     ],
+    ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'outbox', 'userSettings']],
+    ['who keeps a chain of marinas', { of_several_marinas: true }, [...fullMenu, 'marinas', 'userSettings']],
     [
       'an administrator in a marina',
       { is_admin: true },
-      [...fullMenu, 'history', ...adminMenu, 'marinaSettings', 'userSettings'],
+      [
+        ...today,
+        ...bookings,
+        ...people,
+        'payments',
+        'cashUp',
+        'inventory',
+        'history',
+        ...adminMenu,
+        'marinaSettings',
+        'userSettings',
+      ],
     ],
     [
       'an administrator in no marina, mails kept',
@@ -118,25 +145,32 @@ describe('the entries of the menu', () => {
       'userSettings',
     ]);
   });
+
+  it.each([
+    ['full', ['today', 'bookings', 'people', 'office', 'own']],
+    ['lite', ['workspace', 'records', 'office', 'own']],
+  ] as const)('are grouped in the %s edition', (edition, groups) => {
+    expect([...new Set(menuFor({ ...clerk, edition }, everywhere).map(({ group }) => group))]).toEqual(groups);
+  });
 });
 
 describe('entries of features that the marina lacks', () => {
-  const cases: [MenuEntryId, MenuViewer['edition'], 'reservation' | 'absence_report' | 'inventory'][] = [
+  const cases: [MenuEntryId, MenuViewer['edition'], keyof typeof every][] = [
     ['reservations', 'full', 'reservation'],
     ['activity', 'full', 'reservation'],
     ['absenceReports', 'full', 'absence_report'],
     ['plan', 'full', 'inventory'],
-    ['harbourMap', 'lite', 'inventory'],
     ['matching', 'full', 'inventory'],
     ['inventory', 'full', 'inventory'],
+    ['berths', 'full', 'inventory'],
+    ['messages', 'full', 'chat'],
     ['reservations', 'lite', 'reservation'],
     ['pastReservations', 'lite', 'reservation'],
     ['waitingList', 'lite', 'reservation'],
     ['vacancies', 'lite', 'absence_report'],
-    ['liteAbsenceReports', 'lite', 'absence_report'],
+    ['absenceReports', 'lite', 'absence_report'],
     ['berths', 'lite', 'inventory'],
-    ['berths', 'full', 'inventory'],
-    ['liteInventory', 'lite', 'inventory'],
+    ['inventory', 'lite', 'inventory'],
   ];
   it('explain the screen that they would open', () => {
     const explained = menuFor({ ...clerk, marina: { association: null, permissions: {} } }, everywhere);
@@ -154,7 +188,7 @@ describe('entries of features that the marina lacks', () => {
       menuFor({ ...clerk, edition, marina: { association: null, permissions } }, everywhere).find(
         (entry) => entry.id === id,
       )?.locked;
-    expect(locked({ reservation: true, absence_report: true, inventory: true, [feature]: false })).not.toBeNull();
+    expect(locked({ ...every, [feature]: false })).not.toBeNull();
     expect(locked({ [feature]: true })).toBeNull();
   });
 
@@ -162,20 +196,49 @@ describe('entries of features that the marina lacks', () => {
     const bare = { ...clerk, marina: { association: 'TEM', permissions: {} } };
     const locked = menuFor(bare, everywhere).filter((entry) => entry.locked !== null);
     expect(locked.map((entry) => entry.id)).toEqual([
+      'activity',
+      'berths',
+      'messages',
       'reservations',
       'matching',
       'plan',
       'harbourMap',
-      'activity',
-      'berths',
       'absenceReports',
       'inventory',
       'marinaReports',
     ]);
   });
+
+  it('are left out of the lite edition where the spec does not list them, and their addresses explain them', () => {
+    const bare: MenuViewer = { ...clerk, edition: 'lite', marina: { association: null, permissions: {} } };
+    const beyond = ['messages', 'matching', 'plan', 'harbourMap'];
+    expect(ids(bare).filter((id) => beyond.includes(id))).toEqual([]);
+    const explained = reachableFor(bare, everywhere).filter(({ id }) => beyond.includes(id));
+    expect(explained.map(({ locked }) => locked)).toEqual(['chat', 'matching', 'plan', 'map']);
+  });
 });
 
-it('counts unread notifications, waiting reservations and those without a berth', () => {
+it('counts unread notifications and messages, waiting reservations and those without a berth', () => {
   const counting = menuFor({ ...clerk, is_admin: true }, everywhere).filter((entry) => entry.counts !== null);
-  expect(counting.map((entry) => entry.id)).toEqual(['dashboard', 'reservations', 'matching']);
+  expect(counting.map(({ id, counts }) => [id, counts])).toEqual([
+    ['dashboard', 'unread_notifications'],
+    ['messages', 'unread_messages'],
+    ['reservations', 'our_moves'],
+    ['matching', 'without_berth'],
+  ]);
+});
+
+describe('the letter of an entry', () => {
+  const viewers: MenuViewer[] = [
+    clerk,
+    { ...clerk, edition: 'lite', permissions: keeper, keeps_mails: true, of_several_marinas: true },
+    { ...clerk, is_admin: true, keeps_mails: true, marina: { association: 'TEM', permissions: every } },
+    { ...clerk, is_admin: true, edition: 'lite', keeps_mails: true },
+    { ...clerk, permissions: { ...keeper, reservations: 'EDITOR' }, marina: { association: 'TEM', permissions: {} } },
+    { ...clerk, association_manager: true },
+  ];
+  it.each(viewers)('is given once in each menu', (viewer) => {
+    const letters = ids(viewer).map((id) => entryLetters[id as MenuEntryId]);
+    expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([]);
+  });
 });

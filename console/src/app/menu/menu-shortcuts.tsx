@@ -4,20 +4,8 @@ import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import { useMay } from '../../lib/session/may.js';
 import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { useMenu } from './menu-context.js';
-import type { MenuEntry, MenuEntryId } from './menu-rules.js';
-
-/** The keys that open an entry: g, then its letter. */
-const letters: Partial<Record<MenuEntryId, string>> = {
-  reservations: 'r',
-  allReservations: 'a',
-  pastReservations: 'p',
-  waitingList: 'w',
-  history: 'h',
-  liteHistory: 'h',
-  outbox: 'o',
-  marinas: 'm',
-  userSettings: 'u',
-};
+import { entryLetters } from './entry-letters.js';
+import type { MenuEntry } from './menu-rules.js';
 
 function MenuShortcut({ entry, letter }: { entry: MenuEntry; letter: string }) {
   const { t } = useTranslation('app');
@@ -50,9 +38,6 @@ function useNewReservationKey(): void {
 export function MenuShortcuts() {
   useNewReservationKey();
   return useMenu().map((entry) => {
-    const letter = letters[entry.id];
-    return letter === undefined || entry.locked !== null ? null : (
-      <MenuShortcut key={entry.id} entry={entry} letter={letter} />
-    );
+    return entry.locked !== null ? null : <MenuShortcut key={entry.id} entry={entry} letter={entryLetters[entry.id]} />;
   });
 }

@@ -53,7 +53,6 @@ const Foot = styled('div')({
 
 interface MoreSheetProps {
   counts: MenuCounts;
-  lite: boolean;
   onLocked: (feature: Walkthrough) => void;
   onHelp: (sheet: HelpSheet) => void;
   onClose: () => void;

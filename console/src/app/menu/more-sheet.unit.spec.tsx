@@ -33,7 +33,7 @@ async function opened(association: 'TEM' | 'BFG' | null, changes: SignIn = {}) {
   const page = await renderConsole(
     <LogOutContext value={calls.logOut}>
       <MenuContext value={menu}>
-        <MoreSheet counts={{}} lite={false} {...calls} />
+        <MoreSheet counts={{}} {...calls} />
       </MenuContext>
     </LogOutContext>,
     { as: { user: { first_name: 'Hanna', last_name: 'Brandt' }, marina, ...changes } },

@@ -8,24 +8,26 @@ import { MenuCommand, MenuHeading, MenuList, MenuName } from './menu-link.js';
 import type { MenuGroup, Walkthrough } from './menu-rules.js';
 import type { MenuCounts } from './use-menu-facts.js';
 
-const headings: readonly (readonly [MenuGroup, 'groupWork' | 'groupRecords' | 'groupAdministration' | null])[] = [
-  ['work', null],
-  ['records', 'groupRecords'],
-  ['administration', 'groupAdministration'],
-];
+const headings = {
+  today: 'trade:today',
+  bookings: 'groupBookings',
+  people: 'groupPeople',
+  workspace: 'groupWorkspace',
+  records: 'groupRecords',
+  office: 'groupOffice',
+  administration: 'groupAdministration',
+} as const satisfies Record<Exclude<MenuGroup, 'own'>, unknown>;
+const groups = Object.keys(headings) as (keyof typeof headings)[];
 
 interface SideMenuProps {
   counts: MenuCounts;
-  lite: boolean;
   onLocked: (feature: Walkthrough) => void;
   /** Further groups, shown before the personal entries. */
   children?: ReactNode;
 }
 
-/**
- * The entries in groups, with the personal entries and the log-out at the end. The lite edition labels its first group.
- */
-export function SideMenu({ counts, lite, onLocked, children }: SideMenuProps) {
+/** The entries in groups, with the personal entries and the log-out at the end. */
+export function SideMenu({ counts, onLocked, children }: SideMenuProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const logOut = useLogOut();
@@ -36,13 +38,12 @@ export function SideMenu({ counts, lite, onLocked, children }: SideMenuProps) {
   );
   return (
     <>
-      {headings.map(([group, heading]) => {
+      {groups.map((group) => {
         const entries = menu.filter((entry) => entry.group === group);
-        const named = group === 'work' && lite ? 'groupWork' : heading;
         if (entries.length === 0) return null;
         return (
           <Fragment key={group}>
-            {named !== null && <MenuHeading>{t(named)}</MenuHeading>}
+            <MenuHeading>{t(headings[group])}</MenuHeading>
             <MenuList>{entries.map(item)}</MenuList>
           </Fragment>
         );
@@ -51,7 +52,7 @@ export function SideMenu({ counts, lite, onLocked, children }: SideMenuProps) {
       <MenuList style={{ marginTop: 'auto', paddingTop: 16 }}>
         {menu.filter((entry) => entry.group === 'own').map(item)}
         <li>
-          <MenuCommand type="button" title={t('logout')} onClick={() => void logOut()}>
+          <MenuCommand type="button" onClick={() => void logOut()}>
             <SignOutIcon />
             <MenuName>{t('logout')}</MenuName>
           </MenuCommand>

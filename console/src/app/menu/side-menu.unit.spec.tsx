@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderConsole } from '../../../testing/render-console.js';
 import { hasScreen } from '../routing/screens.js';
 import { LogOutContext } from '../routing/log-out-context.js';
@@ -25,13 +25,14 @@ async function rendered(changes: Partial<MenuViewer> = {}, counts: MenuCounts = 
   const page = await renderConsole(
     <LogOutContext value={logOut}>
       <MenuContext value={menuFor(who, hasScreen)}>
-        <SideMenu counts={counts} lite={who.edition === 'lite'} onLocked={onLocked} />
+        <SideMenu counts={counts} onLocked={onLocked} />
       </MenuContext>
     </LogOutContext>,
     { at: '/reservations/7' },
   );
   return { ...page, onLocked, logOut };
 }
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the side menu', () => {
@@ -39,18 +40,18 @@ describe('the side menu', () => {
     await rendered();
     expect(links()).toEqual([
       '/',
-      '/reservations',
       '/activity',
+      '/reservations',
       '/customers',
-      '/statistics',
-      '/history',
+      '/payments',
+      '/payments?tab=cash_up',
       '/reports',
+      '/history',
       '/outbox',
       '/marina_settings',
       '/user_settings',
     ]);
-    expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
+    expect(headings()).toEqual(['Today', 'Bookings', 'People', 'Office']);
   });
 
   it('of the lite edition names its groups', async () => {
@@ -62,13 +63,15 @@ describe('the side menu', () => {
       '/history/waiting_list',
       '/customers',
       '/memberships',
-      '/audit',
+      '/payments',
+      '/payments?tab=cash_up',
       '/reports',
+      '/audit',
       '/outbox',
       '/marina_settings',
       '/user_settings',
     ]);
-    expect(screen.getByRole('heading', { name: 'Workspace' })).toBeVisible();
+    expect(headings()).toEqual(['Workspace', 'Records', 'Office']);
   });
 
   it('highlights the current entry, and counts the waiting reservations', async () => {
@@ -85,8 +88,14 @@ describe('the side menu', () => {
   });
 
   it('counts the unread notifications at the dashboard', async () => {
-    await rendered({}, { news: 3 });
+    await rendered({}, { unread_notifications: 3 });
     expect(screen.getByRole('link', { name: 'Dashboard 3 unread notifications' })).toBeVisible();
+  });
+
+  it('counts the unread messages at the messages, and a hover says what is counted', async () => {
+    await rendered({ marina: { association: null, permissions: { chat: true } } }, { unread_messages: 4 });
+    const link = screen.getByRole('link', { name: 'Messages 4 unread messages' });
+    expect(within(link).getByText('4').parentElement).toHaveAttribute('title', '4 unread messages');
   });
 
   it.each([0, undefined])('counts nothing when %s reservations wait', async (count) => {
@@ -98,6 +107,7 @@ describe('the side menu', () => {
     const { user, onLocked } = await rendered({ marina: { association: null, permissions: {} } });
     const entry = screen.getByRole('button', { name: /^Reservations/ });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
+    expect(entry).toHaveAttribute('title', 'Reservations: not enabled for this marina');
     await user.click(entry);
     expect(onLocked).toHaveBeenCalledWith('reservation');
     expect(links()).not.toContain('/reservations');
@@ -108,7 +118,7 @@ describe('the side menu', () => {
       edition,
       marina: { association: 'TEM', permissions: { reservation: true } },
     });
-    const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+    const drawn = [...container.querySelectorAll('a > svg, button > svg')].map(({ innerHTML }) => innerHTML);
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../../contracts/identity/user.js';
 import type { Marina } from '../../../../contracts/marinas/marina.js';
 import { type Edition, useSession, useUser } from '../../lib/session/session-context.js';
 import { hasScreen } from '../routing/screens.js';
-import { type MenuEntry, type MenuViewer, menuFor } from './menu-rules.js';
+import { type MenuEntry, type MenuViewer, menuFor, reachableFor } from './menu-rules.js';
 
 /** The facts that the menus need from a session. */
 export function viewerOf(user: SignedInUser, marina: Marina | null, edition: Edition, keepsMails: boolean): MenuViewer {
@@ -21,12 +21,24 @@ export function viewerOf(user: SignedInUser, marina: Marina | null, edition: Edi
   };
 }
 
-/** The entries of the signed-in person's menu. */
-export function useMenuEntries(keepsMails: boolean): MenuEntry[] {
+interface MenuEntries {
+  readonly menu: MenuEntry[];
+  /** The entries whose screens or explanations this person may open. */
+  readonly reachable: MenuEntry[];
+}
+
+/**
+ * The entries of the signed-in person's menu.
+ * @param keepsMails null: not known yet. The outbox is reachable until it is known whether there is one.
+ */
+export function useMenuEntries(keepsMails: boolean | null): MenuEntries {
   const { marina, edition } = useSession();
   const user = useUser();
   return useMemo(
-    () => menuFor(viewerOf(user, marina, edition, keepsMails), hasScreen),
+    () => ({
+      menu: menuFor(viewerOf(user, marina, edition, keepsMails === true), hasScreen),
+      reachable: reachableFor(viewerOf(user, marina, edition, keepsMails !== false), hasScreen),
+    }),
     [user, marina, edition, keepsMails],
   );
 }

@@ -1,6 +1,6 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { notificationCalls } from '../../../../contracts/notifications/calls.js';
+import { useUnread } from '../bell/use-unread.js';
 import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { MenuCounted, MenuEntry } from './menu-rules.js';
 import { matchingCalls } from '../../../../contracts/reservations/matching-calls.js';
@@ -22,17 +22,13 @@ export function useMenuCounts(menu: readonly MenuEntry[]): MenuCounts {
     { group: 'lost' as const, page_size: 1 },
     { topics: [{ topic: 'reservations' }], enabled: shows('without_berth') && mayDo(matchingCalls.list.access) },
   );
-  // The bell loads the same.
-  const news = useLoad(
-    notificationCalls.getall,
-    { page_size: 1 },
-    { topics: [{ topic: 'notifications' }], enabled: shows('news') && mayDo(notificationCalls.getall.access) },
-  );
+  const unread = useUnread();
   const counts: Partial<Record<MenuCounted, number>> = {};
   if (ourMoves.data !== undefined) counts.our_moves = ourMoves.data.total;
   if (placing.data !== undefined) {
     counts.without_berth = Object.values(placing.data.groups).reduce((sum, { total }) => sum + total, 0);
   }
-  if (news.data !== undefined) counts.news = news.data.unread_total;
+  if (shows('unread_messages')) counts.unread_messages = unread.messages;
+  if (shows('unread_notifications')) counts.unread_notifications = unread.notifications;
   return counts;
 }

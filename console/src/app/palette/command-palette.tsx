@@ -1,15 +1,16 @@
 import MuiDialog from '@mui/material/Dialog';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.js';
 import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { keysShown } from '../help/keys-shown.js';
-import type { FoundRecord } from '../../entities/search/found-record.js';
+import { type FoundRecord, kindsFor } from '../../entities/search/found-record.js';
 import { usePaletteActions } from './use-palette-actions.js';
-import { type PaletteCommand, usePaletteScreens } from './use-palette-screens.js';
+import { finds } from './finds.js';
+import { type PaletteCommand, usePaletteScreens, usePaletteTasks } from './use-palette-screens.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
 import { useFoundRecords } from '../../entities/search/use-found-records.js';
 import { useSettled } from '../../entities/search/use-settled.js';
@@ -22,35 +23,41 @@ const headings = {
   berth: 'trade:berths',
   card: 'paletteCards',
 } as const satisfies Record<FoundRecord['kind'], string>;
-const kinds = ['card', 'reservation', 'person', 'boat', 'berth'] as const;
 
 interface CommandPaletteProps {
+  /** What was typed while the palette loaded. */
+  typed: () => string;
   /** Whether to search the marina's records as well as the commands. */
   records: boolean;
   onClose: () => void;
 }
 
 /** One input that finds any record or command. Arrows select, Enter opens, Escape closes. */
-export function CommandPalette({ records, onClose }: CommandPaletteProps) {
+export function CommandPalette({ typed, records, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const shortcuts = useShortcuts();
   // A phone has no room for the long placeholder.
   const narrow = useNarrow();
   const [text, setText] = useState('');
+  useLayoutEffect(() => setText((text) => text + typed()), [typed]);
   const query = useSettled(text.trim(), TYPING_MS);
   const { found, searching, failed } = useFoundRecords(query, records);
 
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim();
   const screens = usePaletteScreens();
+  const tasks = usePaletteTasks();
   const actions = usePaletteActions();
   const keyed = new Set(shortcuts.map(({ id }) => id));
   // Screens with keys of their own are among the shortcuts.
   const commands: readonly PaletteCommand[] = [
-    ...shortcuts.filter(({ id }) => id !== 'palette'),
+    ...shortcuts
+      .filter(({ id }) => id !== 'palette')
+      .map((shortcut) => (shortcut.id === 'new-reservation' ? { ...shortcut, words: t('find_book') } : shortcut)),
     ...screens.filter(({ id }) => !keyed.has(id)),
+    ...tasks,
     ...actions,
-  ].filter(({ label }) => wanted === '' || label.toLowerCase().includes(wanted));
+  ].filter((command) => wanted === '' || finds(wanted, command));
   const open = ({ to }: FoundRecord) => {
     if (to === null) return;
     onClose();
@@ -81,7 +88,7 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
               placeholder={t(records && !narrow ? 'search' : 'palette')}
             />
             <List>
-              <FoundGroups found={found} onOpen={open} />
+              <FoundGroups query={query} found={found} onOpen={open} />
               <CommandGroup commands={commands} onClose={onClose} />
             </List>
           </Command>
@@ -95,14 +102,15 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
 }
 
 interface FoundGroupsProps {
+  readonly query: string;
   readonly found: readonly FoundRecord[];
   readonly onOpen: (record: FoundRecord) => void;
 }
 
 /** The records found, by kind. */
-function FoundGroups({ found, onOpen }: FoundGroupsProps) {
+function FoundGroups({ query, found, onOpen }: FoundGroupsProps) {
   const { t } = useTranslation('app');
-  return kinds.map((kind) => {
+  return kindsFor(query, found).map((kind) => {
     const items = found.filter((record) => record.kind === kind);
     if (items.length === 0) return null;
     return (

@@ -4,7 +4,7 @@ import type { SettingsSection } from '../../lib/screens/screen.js';
 
 /** Screens without an entry of their own in the menu, with the entry that must be open to the reader. */
 const FURTHER = [
-  { id: 'paletteMessages', to: '/messages', under: '/reservations' },
+  { id: 'statistics', to: '/statistics', under: '/reports' },
   { id: 'palettePlanChanges', to: '/plan/changes', under: '/plan' },
   { id: 'paletteNewBerth', to: '/berths/create', under: '/inventory' },
   { id: 'paletteNewPier', to: '/piers/create', under: '/inventory' },

@@ -10,7 +10,7 @@ const keeper: MenuViewer = {
   association_manager: false,
   of_several_marinas: true,
   permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
-  marina: { association: 'TEM', permissions: { reservation: true, absence_report: true, inventory: true } },
+  marina: { association: 'TEM', permissions: { reservation: true, absence_report: true, inventory: true, chat: true } },
   keeps_mails: true,
 };
 
@@ -43,8 +43,15 @@ describe('the screens of the palette', () => {
     const shown = paletteScreens({ menu, settings: settingsEntries(() => true), hasScreen: () => true });
     const to = shown.map((screen) => screen.to);
     expect(to).toContain('/reservations');
-    expect(to).toContain('/messages');
-    for (const path of ['/inventory', '/berths/create', '/users', '/create_user', '/marinas/create', '/cards/create']) {
+    for (const path of [
+      '/messages',
+      '/inventory',
+      '/berths/create',
+      '/users',
+      '/create_user',
+      '/marinas/create',
+      '/cards/create',
+    ]) {
       expect(to).not.toContain(path);
     }
   });

@@ -5,7 +5,7 @@ import { landing } from './landing.js';
 const entry = (to: string, locked: MenuEntry['locked'] = null): MenuEntry => ({
   id: 'reservations',
   to,
-  group: 'work',
+  group: 'bookings',
   locked,
   counts: null,
 });

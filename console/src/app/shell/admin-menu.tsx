@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '../../lib/session/session-context.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useMenu } from '../menu/menu-context.js';
@@ -11,7 +12,10 @@ const Wide = styled('span')({ '@media (max-width: 900px)': { display: 'none' } }
 export function AdminMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
-  const items = useMenu()
+  const { is_admin } = useUser();
+  const menu = useMenu();
+  if (!is_admin) return null;
+  const items = menu
     .filter(({ group, id }) => group === 'administration' && id !== 'marinas')
     .map(({ id, to }) => ({ id, label: t(id), run: () => void navigate(to) }));
   if (items.length === 0) return null;

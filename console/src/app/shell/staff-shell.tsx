@@ -20,12 +20,13 @@ import { useUnread } from '../bell/use-unread.js';
 import type { HelpSheet } from '../help/help-items.js';
 import { BottomNavigation } from '../menu/bottom-navigation.js';
 import { accessTo } from '../menu/current-entry.js';
-import type { Locked } from '../menu/locked-words.js';
+import type { Walkthrough } from '../menu/menu-rules.js';
 import { MenuContext, useMenu } from '../menu/menu-context.js';
 import { MenuShortcuts } from '../menu/menu-shortcuts.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { type MenuCounts, useMenuCounts } from '../menu/use-menu-facts.js';
 import { useMenuEntries } from '../menu/use-menu-entries.js';
+import { useEarlyKeys } from '../palette/use-early-keys.js';
 import { usePush } from '../push/use-push.js';
 import { hasScreen } from '../routing/screens.js';
 import { NewVersionPrompt } from '../version/new-version-prompt.js';
@@ -51,6 +52,7 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: '228px minmax(0, 1fr)',
   minHeight: '100dvh',
+  [media.narrowMenu]: { gridTemplateColumns: '192px minmax(0, 1fr)' },
   [media.icons]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
   [media.phone]: { display: 'block' },
   [media.print]: { display: 'block', minHeight: 0 },
@@ -65,18 +67,20 @@ const Side = styled('nav')({
   overflowY: 'auto',
   backgroundColor: role.navigation.bg,
   color: role.navigation.ink,
-  [media.icons]: { padding: '14px 8px', scrollbarWidth: 'none' },
+  [media.narrowMenu]: { padding: '10px 8px' },
+  // The names of entries float over the page.
+  [media.icons]: { padding: '14px 8px', scrollbarWidth: 'none', zIndex: 21 },
   [media.print]: { display: 'none' },
 });
 const Brand = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  padding: '2px 10px 18px',
+  padding: '2px 10px 8px',
   color: role.navigation.on,
   fontSize: 16,
   fontWeight: 650,
-  [media.icons]: { padding: '2px 8px 18px', '& span': unseen },
+  [media.icons]: { padding: '2px 8px 10px', '& span': unseen },
 });
 const Column = styled('div')({
   display: 'flex',
@@ -108,23 +112,26 @@ export function Component() {
 
 function Shell() {
   const { t } = useTranslation('app');
-  const { marina, edition, user } = useSession();
+  const { marina, user } = useSession();
   const narrow = useNarrow();
   usePush();
   const place = useLocation();
   const keepsMails = useKeepsMails();
-  const menu = useMenuEntries(keepsMails === true);
-  // The outbox address is allowed until it is known whether there is an outbox.
-  const access = accessTo(useMenuEntries(keepsMails !== false), place, hasScreen);
+  const { menu, reachable } = useMenuEntries(keepsMails);
+  const access = accessTo(reachable, place, hasScreen);
   const permissions = marina?.marina_settings.permissions;
   const searches = menu.some((entry) => entry.id === 'reservations' || entry.id === 'allReservations');
   const [searching, setSearching] = useState(false);
   const [more, setMore] = useState(false);
   const [help, setHelp] = useState<HelpSheet | null>(null);
-  const [locked, setLocked] = useState<Locked | null>(null);
+  const [locked, setLocked] = useState<Walkthrough | null>(null);
   useKeptFocus();
 
-  const search = () => setSearching(true);
+  const earlyKeys = useEarlyKeys();
+  const search = () => {
+    if (!searching) earlyKeys.start();
+    setSearching(true);
+  };
   useShortcut('palette', { keys: 'mod+k', label: t('palette'), group: t('shortcutsAnywhere'), run: search });
   useShortcut('help', {
     keys: '?',
@@ -134,7 +141,7 @@ function Shell() {
   });
 
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
-  const side = { lite: edition === 'lite', onLocked: setLocked };
+  const side = { onLocked: setLocked };
   const forbidden = <NoPermission text={user?.is_admin === true && marina === null ? t('marinaFirst') : undefined} />;
   const programme = permissions?.freedom_boat_banner === true && <FreedomBoatBanner />;
   const main = (
@@ -181,7 +188,7 @@ function Shell() {
           )}
         </Column>
       </Frame>
-      {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
+      {searching && <Palette typed={earlyKeys.take} records={searches} onClose={() => setSearching(false)} />}
       {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
       {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
       {narrow && more && (
@@ -208,14 +215,13 @@ function ConnectionBar() {
   return <OfflineBar offline={offline && !told} />;
 }
 
-/** Sets the window's title with the number of unread messages and notifications. */
+/** Sets the window's title with the number of unread messages. */
 function WindowTitle() {
-  const { messages, notifications } = useUnread();
-  const unread = messages + notifications;
+  const { messages } = useUnread();
   const page = useTitleInFront();
   useEffect(() => {
-    document.title = documentTitle(unread, page);
-  }, [unread, page]);
+    document.title = documentTitle(messages, page);
+  }, [messages, page]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { notificationApi } from '../../../../contracts/notifications/api.js';
 import { messageApi } from '../../../../contracts/messages/api.js';
 import { clickApi, mailOutboxApi } from '../../../../contracts/operations/api.js';
@@ -11,7 +11,16 @@ import { ServerDouble } from '../../../testing/server-double.js';
 import type { SignIn } from '../../../testing/sign-ins.js';
 import { Component as StaffShell } from './staff-shell.js';
 
-const screens = ['/', '/reservations', '/reservations/new', '/history', '/outbox', '/user_settings', '/marinas'];
+const screens = [
+  '/',
+  '/messages',
+  '/reservations',
+  '/reservations/new',
+  '/history',
+  '/outbox',
+  '/user_settings',
+  '/marinas',
+];
 const marinaWith = (
   permissions: Partial<Record<MarinaPermissionName, boolean>>,
   code: 'TEM' | 'IGY' | null = 'TEM',
@@ -106,7 +115,7 @@ describe('the top bar', () => {
     ]);
   });
 
-  it('puts the unread messages and notifications before the product in the title, and at the bell', async () => {
+  it('puts the unread messages before the product in the title, at the bell and at their entry', async () => {
     const server = new ServerDouble()
       .answer(messageApi.getall, {
         items: [],
@@ -117,8 +126,10 @@ describe('the top bar', () => {
       })
       .answer(notificationApi.getall, { items: [], total: 0, unread_total: 2 });
     await opened({ marina: marinaWith(all) }, '/user_settings', server);
-    await waitFor(() => expect(document.title).toBe('(5) Quayside'));
-    expect(banner().getByRole('button', { name: '5 unread messages and notifications' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('(3) Quayside'));
+    expect(banner().getByRole('button', { name: '3 unread messages' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Messages 3 unread messages' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard 2 unread notifications' })).toBeVisible();
   });
 
   it('explains the chat at the bell of a marina without it, and loads no messages', async () => {
@@ -246,6 +257,25 @@ describe('around the screens', () => {
     await user.type(await screen.findByRole('combobox', { name: /search|palette/i }), 'hist');
     await user.click(await screen.findByRole('option', { name: /^History/ }));
     expect(address()).toBe('/history');
+  });
+
+  it('keeps what is typed before the palette is there', async () => {
+    await opened({ marina: marinaWith(all) });
+    // One step for the keyboard: nothing renders between the keys.
+    act(() => {
+      for (const key of ['k', 'g', 'h', 'r']) {
+        fireEvent.keyDown(document.body, { key, ctrlKey: key === 'k' });
+      }
+    });
+    expect(await screen.findByRole('combobox', { name: /search|palette/i })).toHaveValue('ghr');
+  });
+
+  it('finds a task by its verb', async () => {
+    const { user, address } = await opened({ marina: marinaWith(all) });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /search|palette/i }), 'write');
+    await user.click(await screen.findByRole('option', { name: /^Write to a boater/ }));
+    expect(address()).toBe('/messages');
   });
 
   it('opens a new reservation with n, for whoever may create one', async () => {

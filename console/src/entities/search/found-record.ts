@@ -19,6 +19,15 @@ export interface FoundRecord {
   readonly to: string | null;
 }
 
+const kinds = ['card', 'reservation', 'person', 'boat', 'berth'] as const;
+
+/** The kinds of the results in order: a berth whose whole name was typed comes first. */
+export function kindsFor(query: string, found: readonly FoundRecord[]): readonly FoundRecord['kind'][] {
+  const typed = query.trim().toLowerCase();
+  const named = found.some(({ kind, title }) => kind === 'berth' && title.toLowerCase() === typed);
+  return named ? ['berth', ...kinds.filter((kind) => kind !== 'berth')] : kinds;
+}
+
 /** The fields of the list rows that the search results use. */
 export interface FoundRows {
   readonly reservations: readonly Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardApi } from '../../../../contracts/memberships/api.js';
-import { foundRecords, type FoundRows } from './found-record.js';
+import { foundRecords, kindsFor, type FoundRows } from './found-record.js';
 
 const words = {
   stay: (start: string, end: string) => `${start} to ${end}`,
@@ -18,6 +18,19 @@ const boater = {
     { id: 'v2', name: null, length: 8 },
   ],
 };
+
+describe('the kinds of the results', () => {
+  const berth = (title: string) => ({ kind: 'berth' as const, id: title, title, second: '', to: null });
+  it.each([
+    ['c11', 'berth'],
+    [' C11 ', 'berth'],
+    ['c1', 'card'],
+    ['kestrel', 'card'],
+  ])('of %s begin with %s', (query, first) => {
+    expect(kindsFor(query, [berth('C11'), berth('C12')])[0]).toBe(first);
+    expect(kindsFor(query, [berth('C11')])).toHaveLength(5);
+  });
+});
 
 describe('what the palette offers', () => {
   it('opens the card with the number that was typed, also of another marina', () => {

@@ -11,5 +11,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/configuration-page.js'),
     namespaces: ['administration/configuration'],
   },
-  { path: '/statistics', place: 'desk', load: () => import('./routes/statistics-page.js'), namespaces },
+  {
+    path: '/statistics',
+    place: 'desk',
+    load: () => import('./routes/statistics-page.js'),
+    namespaces: [...namespaces, 'entities/report'],
+  },
 ];

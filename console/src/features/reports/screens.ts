@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/reports',
     place: 'desk',
     load: () => import('./routes/reports-page.js'),
-    namespaces: ['reports', 'entities/marina', 'entities/view'],
+    namespaces: ['reports', 'entities/marina', 'entities/report', 'entities/view'],
   },
 ];

@@ -31,6 +31,7 @@ import type entitiesMessage from '../../entities/message/i18n/en.json';
 import type entitiesPayment from '../../entities/payment/i18n/en.json';
 import type entitiesPresence from '../../entities/presence/i18n/en.json';
 import type entitiesPrice from '../../entities/price/i18n/en.json';
+import type entitiesReport from '../../entities/report/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
 import type entitiesReservationCancelling from '../../entities/reservation/i18n-cancelling/en.json';
@@ -109,6 +110,7 @@ declare module 'i18next' {
       'entities/payment': typeof entitiesPayment;
       'entities/presence': typeof entitiesPresence;
       'entities/price': typeof entitiesPrice;
+      'entities/report': typeof entitiesReport;
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
       'entities/reservation/cancelling': typeof entitiesReservationCancelling;

@@ -22,7 +22,9 @@ export const media = {
   phone: '@media screen and (max-width: 760px)',
   wide: '@media (min-width: 1200px)',
   /** The navigation shows icons only. */
-  icons: '@media screen and (min-width: 761px) and (max-width: 1359px)',
+  icons: '@media screen and (min-width: 761px) and (max-width: 1099px)',
+  /** The navigation shows its words in less room. */
+  narrowMenu: '@media screen and (min-width: 1100px) and (max-width: 1359px)',
   print: '@media print',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',

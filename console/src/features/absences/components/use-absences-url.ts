@@ -8,6 +8,7 @@ import {
   absenceDefaults,
   type AbsencesAddress,
   choicesOf,
+  firstTabs,
   isFiltered,
   noFilters,
   rootOf,
@@ -17,9 +18,10 @@ import {
 export function useAbsencesUrl() {
   const { state, set, turnTo, showRows } = useListState(absenceDefaults);
   const { pathname } = useLocation();
-  const choices = useMemo(() => choicesOf(state), [state]);
+  const root = rootOf(pathname);
+  const choices = useMemo(() => choicesOf(state, firstTabs[root]), [state, root]);
   return {
-    root: rootOf(pathname),
+    root,
     choices,
     filtered: isFiltered(choices),
     filter: (patch: Partial<AbsencesAddress>) => set(patch),
@@ -30,7 +32,7 @@ export function useAbsencesUrl() {
     /** The address of a tab: search and days stay, the order does not. */
     addressOf: (tab: AbsenceTab) => {
       const query = new URLSearchParams();
-      if (tab !== 'UPCOMING') query.set('tab', tab.toLowerCase());
+      if (tab !== firstTabs[root]) query.set('tab', tab.toLowerCase());
       for (const name of ['search', 'from', 'to'] as const) if (state[name] !== '') query.set(name, state[name]);
       return { pathname, search: query.size === 0 ? '' : `?${query.toString()}` };
     },

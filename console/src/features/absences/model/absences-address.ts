@@ -31,9 +31,12 @@ export interface AbsencesChoices {
 const MOST_PAGES = 100_000;
 const MOST_ROWS = 100;
 
-/** Reads an address; unknown values count as unset. Past absences are listed newest first. */
-export function choicesOf(address: AbsencesAddress): AbsencesChoices {
-  const tab = absenceTabs.find((one) => one.toLowerCase() === address.tab) ?? 'UPCOMING';
+/**
+ * Reads an address; unknown values count as unset. Past absences are listed newest first.
+ * @param firstTab that of an address without one
+ */
+export function choicesOf(address: AbsencesAddress, firstTab: AbsenceTab): AbsencesChoices {
+  const tab = absenceTabs.find((one) => one.toLowerCase() === address.tab) ?? firstTab;
   const usual = { field: 'departure_date', direction: tab === 'PAST' ? 'desc' : 'asc' } as const;
   return {
     tab,
@@ -81,7 +84,14 @@ export function isFiltered({ search, from, to }: AbsencesChoices): boolean {
 
 export const noFilters = { search: '', from: '', to: '' } as const;
 
-/** The root of the pages: the lite edition calls absences vacancies. */
-export function rootOf(pathname: string): '/absence-reports' | '/vacancies' {
+export type AbsencesRoot = '/absence-reports' | '/vacancies';
+
+/** The root of the pages: the lite edition has the berths whose holders are away now as vacancies. */
+export function rootOf(pathname: string): AbsencesRoot {
   return pathname.startsWith('/vacancies') ? '/vacancies' : '/absence-reports';
 }
+
+export const firstTabs = { '/absence-reports': 'UPCOMING', '/vacancies': 'CURRENT' } as const satisfies Record<
+  AbsencesRoot,
+  AbsenceTab
+>;

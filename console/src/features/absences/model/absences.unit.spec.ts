@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { DisplacedVisitor } from '../../../../../contracts/absences/forecast.js';
 import {
   absenceDefaults,
-  choicesOf as readAddress,
+  choicesOf as choicesOfAddress,
   daysOf,
+  firstTabs,
   isFiltered,
   presetOf,
   questionOf,
@@ -13,7 +14,13 @@ import { choiceOf, choicesOf, outcomeOf } from './displaced-choices.js';
 import { nightState, soldCounts } from './night-cell.js';
 import { soldState, stripOf, stripStart } from './sold-strip.js';
 
+const readAddress = (address: typeof absenceDefaults) => choicesOfAddress(address, firstTabs['/absence-reports']);
+
 describe('the address of the list', () => {
+  it('opens the vacancies with the berths whose holders are away now', () => {
+    expect(choicesOfAddress(absenceDefaults, firstTabs['/vacancies']).tab).toBe('CURRENT');
+  });
+
   it('opens the upcoming absences, earliest first; past ones latest first', () => {
     expect(questionOf(readAddress(absenceDefaults))).toEqual({
       tab: 'UPCOMING',

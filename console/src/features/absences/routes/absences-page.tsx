@@ -76,7 +76,7 @@ function Absences() {
     <WithSidePanel panel={id !== undefined && mayChange && <NewAbsencePanel vesselId={id} root={root} />}>
       <Page
         paper
-        title={t('trade:absences')}
+        title={root === '/vacancies' ? t('vacancies') : t('trade:absences')}
         actions={
           <>
             {!narrow && <ExportButton columns={columns} rows={allRows} fileName={t('exportName', { day: today })} />}

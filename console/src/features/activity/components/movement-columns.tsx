@@ -39,7 +39,7 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
   const { t } = useTranslation('activity');
   const [asking, setAsking] = useState<{ row: TrafficEventRow; taken: BerthTakenBy | null } | null>(null);
   const traffic = useTraffic((row, taken) => setAsking({ row, taken: taken ?? null }));
-  const onKeyDown = useRowKeys(rows, traffic, onOpen);
+  const keys = useRowKeys(rows, traffic, onOpen);
   if (tab === 'conflicts' && rows.length === 0 && conflicts > 0) return null;
   if (tab === 'conflicts' && rows.length === 0) {
     return (
@@ -56,7 +56,7 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
           <p>{t('behindText')}</p>
         </Behind>
       )}
-      <Columns onKeyDown={onKeyDown}>
+      <Columns {...keys}>
         {trafficTypes.map((type) => (
           <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />
         ))}

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
+import { useShortcut, useShortcuts } from '../../../lib/shortcuts/shortcuts.js';
 import { MovementColumns } from './movement-columns.js';
 
 const [arrival] = trafficApi.activity.answer.parse(trafficApi.activity.example.answer).today.arrivals;
@@ -31,9 +33,26 @@ async function rendered(
   rows: TrafficEventRow | readonly TrafficEventRow[],
   server = new ServerDouble(),
   as: SignIn = {},
+  beside?: ReactNode,
 ) {
   const props = { tab: 'today' as const, today: '2027-07-14', conflicts: 0, openId: null, onOpen: () => undefined };
-  return renderConsole(<MovementColumns rows={[rows].flat()} {...props} />, { server, as });
+  return renderConsole(
+    <>
+      <MovementColumns rows={[rows].flat()} {...props} />
+      {beside}
+    </>,
+    { server, as },
+  );
+}
+
+function GoToArrivals() {
+  useShortcut('go-arrivals', { keys: 'g a', label: 'Arrivals', group: 'Go', run: () => undefined });
+  return null;
+}
+
+function Keys() {
+  const keys = useShortcuts().map(({ keys, label }) => `${keys} ${label}`);
+  return <p data-testid="keys">{keys.join(', ')}</p>;
 }
 
 it('an arrival at a berth in which a boat is recorded names that boat, and is confirmed by a second answer', async () => {
@@ -112,4 +131,23 @@ it('arrow keys lead to the first departure and back to the first arrival', async
   expect(row('departure')).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowLeft}');
   expect(row(arrival.traffic_event_id)).toHaveFocus();
+});
+
+it('A confirms the arrival of the focused row, and not as the second key of a sequence', async () => {
+  const { user, server } = await rendered(
+    [{ ...arrival, can_confirm: true }],
+    new ServerDouble(),
+    {},
+    <GoToArrivals />,
+  );
+  document.querySelector<HTMLElement>(`[data-row="${arrival.traffic_event_id}"]`)?.focus();
+  await user.keyboard('ga');
+  expect(server.inputs(trafficApi.update)).toEqual([]);
+  await user.keyboard('a');
+  await waitFor(() => expect(server.inputs(trafficApi.update)).toHaveLength(1));
+});
+
+it('lists its keys among the shortcuts', async () => {
+  await rendered(arrival, new ServerDouble(), {}, <Keys />);
+  expect(screen.getByTestId('keys')).toHaveTextContent('a Arrived, d Departed, l Late, or other dates, u Undo');
 });

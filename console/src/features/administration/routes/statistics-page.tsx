@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
+import { reportCalls } from '../../../../../contracts/reports/calls.js';
+import { ReportTabs } from '../../../entities/report/report-tabs.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -36,6 +38,7 @@ function Statistics() {
   const { t } = useTranslation('administration');
   const { today } = useFormats();
   const { marina } = useSession();
+  const reports = useMay(reportCalls.get.access);
   const { state, set } = useListState(panelDefaults);
   const how = { topics: TOPICS, keepPrevious: true };
   const statistics = useLoad(dashboardCalls.marinaStatistics, yearOf(state), how);
@@ -43,7 +46,8 @@ function Statistics() {
   const present = Number(today().slice(0, 4));
   const years = statistics.data?.years ?? [present];
   return (
-    <Page title={t('trade:statistics')} subtitle={marina?.name}>
+    <Page title={t(reports ? 'trade:reports' : 'trade:statistics')} subtitle={marina?.name}>
+      <ReportTabs current="statistics" addressOf={(report) => `/reports?report=${report}`} />
       <FilterBar label={t('filters')}>
         <SelectInput
           label={t('trade:year')}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { reportNames } from '../../../../../contracts/reports/vocabulary.js';
+import { ReportTabs } from '../../../entities/report/report-tabs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { ListPager } from '../../../ui/list/list-pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
-import { Tabs } from '../../../ui/page/tabs.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { LoadFailed } from '../../../ui/states/load-failed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
@@ -46,11 +45,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
       actions={<ReportActions scope={scope} everywhere={everywhere} empty={shown?.total === 0} />}
     >
       <NoPrint>
-        <Tabs
-          label={t('choose')}
-          current={scope.report}
-          tabs={reportNames.map((id) => ({ id, label: t(`report_${id}`), to: addressOf(id) }))}
-        />
+        <ReportTabs current={scope.report} addressOf={addressOf} />
       </NoPrint>
       <ReportFilters
         address={state}

@@ -31,6 +31,12 @@ const open = (at: string, options: ConsoleOptions = {}) =>
   renderConsole(<Component />, { at, path: '/reports', server: server(), ...options });
 
 describe('The reports', () => {
+  it('have the statistics as their last tab', async () => {
+    await open('/reports');
+    const tabs = within(screen.getByRole('navigation', { name: 'Report' })).getAllByRole('link');
+    expect(tabs.at(-1)).toHaveAttribute('href', '/statistics');
+  });
+
   it('show lines with their sums, and the bars as a table to screen readers', async () => {
     await open('/reports?report=arrivals&from=2027-05&to=2027-07');
     const table = within(await screen.findByRole('table', { name: 'Arrivals by country' }));

@@ -1,0 +1,45 @@
+import type { MenuEntryId } from './menu-rules.js';
+
+/**
+ * The keys that open an entry: g, then its letter. The entries of the administration take the letter with Shift.
+ * A letter is the same in all languages, and each menu has it once.
+ */
+export const entryLetters: Readonly<Record<MenuEntryId, string>> = {
+  dashboard: 'd',
+  activity: 'a',
+  berths: 'w',
+  messages: 'm',
+  reservations: 'r',
+  matching: 'f',
+  plan: 'p',
+  harbourMap: 'b',
+  customers: 'c',
+  memberships: 'k',
+  liteMemberships: 'k',
+  absenceReports: 'n',
+  vacancies: 'v',
+  pastReservations: 'x',
+  waitingList: 'l',
+  payments: 'y',
+  cashUp: 't',
+  inventory: 'i',
+  marinaReports: 'e',
+  statistics: 'z',
+  history: 'h',
+  liteHistory: 'h',
+  outbox: 'o',
+  marinaSettings: 's',
+  userSettings: 'u',
+  associationPanel: 'd',
+  adPanel: 'shift+d',
+  boaters: 'shift+b',
+  allReservations: 'shift+r',
+  marinas: 'shift+m',
+  allHistories: 'shift+h',
+  reports: 'shift+e',
+  configuration: 'shift+c',
+  trends: 'shift+t',
+  giftPoints: 'shift+g',
+  promotions: 'shift+p',
+  operations: 'shift+o',
+};
