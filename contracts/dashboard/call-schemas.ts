@@ -6,7 +6,9 @@ import {
   highlight,
   membershipStatistics,
   membershipStats,
+  type TodaysArrival,
   waiting,
+  weather,
   type harbourNight,
   yearOfVisitors,
 } from './figures.js';
@@ -36,6 +38,25 @@ const tonight: z.input<typeof harbourNight> = {
   visitors: 76,
   free: 23,
   not_offered: 29,
+};
+
+const arrivalExample: TodaysArrival = {
+  traffic_event_id: `arrival-${exampleRow.id}`,
+  confirmed_at: null,
+  expected: { date: '2027-07-03', time: '17:30' },
+  reservation: {
+    id: exampleRow.id,
+    view_id: exampleRow.view_id,
+    created_by: 'BOATER',
+    start_date: '2027-07-03',
+    end_date: '2027-07-06',
+  },
+  absence_report: null,
+  to_pay: { currency: 'EUR', amount: 120.5 },
+  berth_holder_type: 'VISITOR',
+  berth: { id: exampleRow.id, label: 'C12', pier_name: 'C' },
+  boater: { id: exampleRow.id, first_name: 'Marta', last_name: 'Oliveira' },
+  vessel: { id: null, name: 'Brisa do Norte', length: 11.2, beam: 3.6, draft: 1.9 },
 };
 
 const july = { month: 7, visits: 214, nights: 906, redeemed: 41 };
@@ -123,11 +144,27 @@ export const dashboardSchemas = {
       answer: {
         date: '2027-07-03',
         moves: { total: 12, end_today: 2, items: [exampleRow] },
-        arrivals: { total: 14, done: 5, overdue: 1 },
+        arrivals: { total: 14, done: 5, overdue: 1, items: [arrivalExample] },
         departures: { total: 11, done: 9, overdue: 2 },
         conflicts: {
           total: 1,
           items: [{ conflict_id: `late-${exampleRow.id}`, berth: 'C12', date: '2027-07-03' }],
+        },
+      },
+    },
+  }),
+  weather: callSchemas({
+    summary: 'The weather at the marina; null where no forecast service is set, or the marina has no position',
+    answer: z.object({ weather: weather.nullable() }),
+    rate: 'staff',
+    example: {
+      answer: {
+        weather: {
+          at: '2027-07-03T07:42:00.000Z',
+          condition: 'cloudy',
+          temperature: 18,
+          wind: { from: 247, knots: 14, gusts: 21 },
+          ahead: { low: 14, high: 22, gusts: 31, gusts_at: '2027-07-03T15:00:00.000Z', rain: 2 },
         },
       },
     },

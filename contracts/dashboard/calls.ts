@@ -25,6 +25,7 @@ export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
     access: { kind: 'staff', feature: 'reservation' },
     does: 'query',
   },
+  weather: { method: 'POST', path: '/admin/dashboard/weather', access: staff, does: 'query' },
   harbour: {
     method: 'POST',
     path: '/admin/dashboard/harbour',

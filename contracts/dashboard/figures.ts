@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { requestKind } from '../memberships/requests.js';
 import { reservationRow } from '../reservations/list.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { highlightKinds } from './vocabulary.js';
+import { trafficEvent } from '../traffic/traffic.js';
+import { highlightKinds, weatherConditions } from './vocabulary.js';
 
 const count = z.number().int();
 
@@ -16,6 +17,21 @@ const movements = z.object({
   overdue: count,
 });
 
+/** A boat that arrives today, with what its stay still costs. */
+const todaysArrival = trafficEvent.pick({
+  traffic_event_id: true,
+  confirmed_at: true,
+  expected: true,
+  reservation: true,
+  absence_report: true,
+  to_pay: true,
+  berth_holder_type: true,
+  berth: true,
+  boater: true,
+  vessel: true,
+});
+export type TodaysArrival = z.infer<typeof todaysArrival>;
+
 /** What waits for the marina's staff. */
 export const waiting = z.object({
   /** Marina-local date of the answer. */
@@ -27,7 +43,10 @@ export const waiting = z.object({
     /** Those that run out soonest, at most `MOVES_SHOWN`. */
     items: z.array(reservationRow),
   }),
-  arrivals: movements,
+  arrivals: movements.extend({
+    /** Those of today, at most `ARRIVALS_SHOWN`: those still to come, then those who are in. */
+    items: z.array(todaysArrival),
+  }),
   departures: movements,
   conflicts: z.object({
     total: count,
@@ -36,6 +55,29 @@ export const waiting = z.object({
   }),
 });
 export type Waiting = z.infer<typeof waiting>;
+
+/** The weather at the marina: now, and what the next 24 hours bring. Degrees Celsius, knots and millimetres. */
+export const weather = z.object({
+  /** When the forecast was loaded. */
+  at: instant,
+  condition: z.enum(weatherConditions),
+  temperature: count,
+  wind: z.object({
+    /** Degrees from which it blows, 0 to 359. */
+    from: count,
+    knots: count,
+    gusts: count,
+  }),
+  ahead: z.object({
+    low: count,
+    high: count,
+    gusts: count,
+    /** The hour of the strongest gusts; null: now. */
+    gusts_at: instant.nullable(),
+    rain: count,
+  }),
+});
+export type Weather = z.infer<typeof weather>;
 
 const lengthClass = z.object({
   /** Metres of the berth's greatest length: more than `over`, at most `to`; null: no upper end. */

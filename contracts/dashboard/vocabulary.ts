@@ -4,6 +4,13 @@ export const NIGHTS_AHEAD = 14;
 /** Our moves that the dashboard lists. */
 export const MOVES_SHOWN = 4;
 
+/** Arrivals of today that the dashboard names. */
+export const ARRIVALS_SHOWN = 8;
+
+/** What the sky does. */
+export const weatherConditions = ['clear', 'cloudy', 'fog', 'rain', 'snow', 'thunder'] as const;
+export type WeatherCondition = (typeof weatherConditions)[number];
+
 /** Highlights go back this many days, and are at most this many. */
 export const HIGHLIGHT_DAYS = 7;
 export const MOST_HIGHLIGHTS = 8;

@@ -1,6 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
 import type { Refusal } from '../vocabulary/refusal.js';
-import type { UpdateTraffic } from './traffic.js';
+import type { TrafficEventRow, UpdateTraffic } from './traffic.js';
 
 /** Queries that other areas send about stays. */
 
@@ -66,6 +66,16 @@ export class CountTraffic extends Query<{
   readonly departures: MovementCounts;
 } | null> {
   constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/** Today's arrivals by name: those still to come first, at most `most`. */
+export class ListTodaysArrivals extends Query<readonly TrafficEventRow[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly most: number,
+  ) {
     super();
   }
 }

@@ -15,11 +15,13 @@ import { ShowMembershipStats } from './calls/show-membership-stats.js';
 import { ShowOwnStatistics } from './calls/show-own-statistics.js';
 import { ShowVisitors } from './calls/show-visitors.js';
 import { ShowWaiting } from './calls/show-waiting.js';
+import { ShowWeather } from './calls/show-weather.js';
 import { ChainMarinas } from './lookups/chain-marinas.js';
 import { ChosenMarinas } from './lookups/chosen-marinas.js';
 import { MarinaFigures } from './lookups/marina-figures.js';
 import { Statistics } from './lookups/statistics.js';
 import { Trends } from './lookups/trends.js';
+import { WeatherService } from './lookups/weather-service.js';
 
 /** The figures of marinas and of chains, which the other areas count. */
 @Area({
@@ -29,6 +31,7 @@ import { Trends } from './lookups/trends.js';
     ResetChain,
     ShowAssociation,
     ShowWaiting,
+    ShowWeather,
     ShowHarbour,
     ShowVisitors,
     ShowMembershipStatistics,
@@ -41,6 +44,6 @@ import { Trends } from './lookups/trends.js';
     ShowMarinaTrends,
     CountAllMemberships,
   ],
-  providers: [ChosenMarinas, Statistics, Trends, MarinaFigures, ChainMarinas],
+  providers: [ChosenMarinas, Statistics, Trends, MarinaFigures, ChainMarinas, WeatherService],
 })
 export class DashboardModule {}

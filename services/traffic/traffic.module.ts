@@ -11,6 +11,7 @@ import { CountTrafficHandler } from './messages/count-traffic.js';
 import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
 import { FindStaysHandler } from './messages/find-stays.js';
 import { IsBoatHereHandler } from './messages/is-boat-here.js';
+import { ListTodaysArrivalsHandler } from './messages/list-todays-arrivals.js';
 import { RehearseTrafficHandler } from './messages/rehearse-traffic.js';
 import { UpdateTrafficHandler } from './messages/update-traffic.js';
 import { residentAbsences } from './projections/resident-absences.js';
@@ -35,6 +36,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     FindBoatsBeyondPlanHandler,
     IsBoatHereHandler,
     CountTrafficHandler,
+    ListTodaysArrivalsHandler,
     CountMovementsHandler,
   ],
 })

@@ -75,10 +75,30 @@ describe('what waits for us', () => {
     expect(arrivals.overdue + departures.overdue).toBe(
       activity.conflicts.filter(({ conflict }) => conflict !== 'BERTH_OCCUPIED').length,
     );
-    expect(arrivals).toEqual({ total: 1, done: 0, overdue: 1 });
+    expect(arrivals).toMatchObject({ total: 1, done: 0, overdue: 1 });
     const list = await server.must(conflictApi.list, { token: harbour.token });
     expect(conflicts.total).toBe(list.open);
     expect(conflicts.items[0]).toMatchObject({ berth: 'A2', date: '2027-06-03' });
+  });
+
+  it("names today's arrivals with berth and what they owe, those still to come first", async () => {
+    const here = await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A2') });
+    const due = await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A3') });
+    await harbour.created('APPROVE', { start_date: '2027-06-02', end_date: '2027-06-03', ...harbour.at('A4') });
+    await server.settled();
+    await confirm(`arrival-${here.id}`);
+    await server.settled();
+    const { items, total } = (await waiting()).arrivals;
+    expect(total).toBe(2);
+    expect(items.map(({ reservation, berth }) => [reservation?.id, berth?.label])).toEqual([
+      [due.id, 'A3'],
+      [here.id, 'A2'],
+    ]);
+    const listed = (await server.must(trafficApi.activity, { token: harbour.token })).today.arrivals;
+    for (const item of items) {
+      expect(listed.find(({ traffic_event_id }) => traffic_event_id === item.traffic_event_id)).toMatchObject(item);
+    }
+    expect(items[0]?.to_pay?.amount).toBeGreaterThan(0);
   });
 
   it('is for marinas that take reservations', async () => {

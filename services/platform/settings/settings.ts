@@ -114,6 +114,11 @@ const variables = z.object({
    */
   CLICKS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   /**
+   * The forecast call of a service that answers like Open-Meteo, such as `https://api.open-meteo.com/v1/forecast`; without
+   * it the dashboard shows no weather.
+   */
+  WEATHER_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  /**
    * Whom push services may write to about our messages (`mailto:` or `https:`); without it, the address for help or the
    * sender of the mails. And for tests, an address in place of all push services.
    */

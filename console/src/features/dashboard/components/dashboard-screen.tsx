@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Page } from '../../../ui/page/page.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { ArrivalsCard } from './arrivals-card.js';
 import { CardSearch } from './card-search.js';
 import { CountriesCard } from './countries-card.js';
 import { HarbourCard } from './harbour-card.js';
@@ -18,6 +19,7 @@ import { MembershipsCard } from './memberships-card.js';
 import { NightsCard } from './nights-card.js';
 import { VisitorsCard } from './visitors-card.js';
 import { WaitingCard } from './waiting-card.js';
+import { WeatherCard } from './weather-card.js';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -27,9 +29,16 @@ const Columns = styled('div')({
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 386px)' },
 });
 
+const WAITING: readonly Topic[] = [
+  { topic: 'reservations' },
+  { topic: 'traffic' },
+  { topic: 'conflicts' },
+  { topic: 'occupancy' },
+  { topic: 'absences' },
+];
 const HARBOUR: readonly Topic[] = [{ topic: 'occupancy' }, { topic: 'berths' }, { topic: 'traffic' }];
 
-/** The marina's day: what waits for us, the harbour, and how the year goes. */
+/** The marina's day: what waits for us, who arrives, and the harbour; below them how the year goes. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -37,6 +46,7 @@ export function DashboardScreen() {
   const waits = useMay(dashboardCalls.waiting.access);
   const inventory = useMay(dashboardCalls.harbour.access);
   const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
+  const waiting = useLoad(dashboardCalls.waiting, undefined, { topics: WAITING, keepPrevious: true, enabled: waits });
   const today = formats.today();
   return (
     <Page
@@ -47,19 +57,21 @@ export function DashboardScreen() {
     >
       <Columns>
         <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
-          {waits && <WaitingCard />}
+          {waits && <WaitingCard load={waiting} />}
+          {waits && <ArrivalsCard load={waiting} />}
           {inventory && <NightsCard load={harbour} />}
-          <Stack gap={16} columns="repeat(auto-fit, minmax(min(100%, 364px), 1fr))">
-            <VisitorsCard memberships={tem} />
-            <HighlightsCard />
-          </Stack>
         </Stack>
         <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
+          <WeatherCard />
           {inventory && <HarbourCard load={harbour} />}
-          {tem && <MembershipsCard />}
-          <CountriesCard />
+          <HighlightsCard />
         </Stack>
       </Columns>
+      <Stack gap={16} columns="repeat(auto-fit, minmax(min(100%, 364px), 1fr))">
+        <VisitorsCard memberships={tem} />
+        {tem && <MembershipsCard />}
+        <CountriesCard />
+      </Stack>
     </Page>
   );
 }

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
 import type { Waiting } from '../../../../../contracts/dashboard/figures.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import type { Topic } from '../../../lib/api/topics.js';
 import { Card } from '../../../ui/page/card.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { moveByKey } from '../../../ui/list/move-by-key.js';
@@ -12,7 +9,7 @@ import { MOVES } from '../model/addresses.js';
 import { HeadLink } from './figure-link.js';
 import { MoveRow } from './move-row.js';
 import { WaitingTiles } from './waiting-tiles.js';
-import { WidgetState } from './widget.js';
+import { type Loaded, WidgetState } from './widget.js';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${role.line}` });
 const Foot = styled('div')({
@@ -27,17 +24,9 @@ const Foot = styled('div')({
 });
 const Empty = styled('p')({ margin: 0, padding: '18px 16px', borderTop: `1px solid ${role.line}`, color: role.ink2 });
 
-const TOPICS: readonly Topic[] = [
-  { topic: 'reservations' },
-  { topic: 'traffic' },
-  { topic: 'conflicts' },
-  { topic: 'occupancy' },
-];
-
 /** What waits for us: five figures, then the moves that run out soonest. */
-export function WaitingCard() {
+export function WaitingCard({ load }: { readonly load: Loaded<Waiting> }) {
   const { t } = useTranslation('dashboard');
-  const load = useLoad(dashboardCalls.waiting, undefined, { topics: TOPICS, keepPrevious: true });
   return (
     <Card as="section" aria-label={t('waitingTitle')}>
       <WidgetState load={load} lines={9}>

@@ -16,7 +16,7 @@ import { FigureLink } from './figure-link.js';
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -24,7 +24,7 @@ const Tiles = styled('ul')({
 });
 const Tile = styled('li')({
   minWidth: 0,
-  padding: '14px 16px 12px',
+  padding: '14px 14px 12px',
   // The lines between tiles, however they wrap.
   boxShadow: `1px 1px 0 ${role.line}`,
 });
@@ -86,11 +86,11 @@ export function WaitingTiles({ waiting }: { readonly waiting: Waiting }) {
           </FigureLink>
         )}
       </FigureTile>
-      <FigureTile label={t('arrivalsToday')} to="/activity" figure={number(arrivals.total)}>
+      <FigureTile label={t('arrivalsTile')} to="/activity" figure={number(arrivals.total)}>
         <span>{t('arrived', { done: number(arrivals.done), left: number(arrivals.total - arrivals.done) })}</span>
         <Overdue count={arrivals.overdue} />
       </FigureTile>
-      <FigureTile label={t('departuresToday')} to="/activity" figure={number(departures.total)}>
+      <FigureTile label={t('departuresTile')} to="/activity" figure={number(departures.total)}>
         <span>
           {t('departed', { done: number(departures.done), left: number(departures.total - departures.done) })}
         </span>
@@ -133,7 +133,7 @@ function Overdue({ count }: { readonly count: number }) {
 const chats = { page_size: 10, remove_notifications: true, unread_first: true };
 const notices = { page_size: 1 };
 
-/** What this person has not read: messages of boaters, and notices. */
+/** The messages of boaters that this person has not read, and the number of notifications that the menu counts. */
 function UnreadTile() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -141,14 +141,12 @@ function UnreadTile() {
   const messages = useLoad(messageCalls.getall, chats, { topics: [{ topic: 'messages' }], enabled }).data;
   const notified = useLoad(notificationCalls.getall, notices, { topics: [{ topic: 'notifications' }], enabled }).data;
   if (!enabled) return null;
-  const known = messages !== undefined && notified !== undefined;
-  const total = known ? formats.number(messages.unread_total + notified.unread_total) : '–';
+  const total = messages === undefined ? '–' : formats.number(messages.unread_total);
   return (
     <FigureTile label={t('unread')} to="/messages" figure={total}>
-      {known && (
-        <span>
-          {t('unreadChats', { count: messages.unread_total })}, {t('unreadNotices', { count: notified.unread_total })}
-        </span>
+      <span>{t('inMessages')}</span>
+      {notified !== undefined && notified.unread_total > 0 && (
+        <span>{t('unreadNotices', { count: notified.unread_total })}</span>
       )}
     </FigureTile>
   );

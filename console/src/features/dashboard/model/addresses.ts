@@ -1,4 +1,4 @@
-import type { Highlight } from '../../../../../contracts/dashboard/figures.js';
+import type { Highlight, TodaysArrival } from '../../../../../contracts/dashboard/figures.js';
 
 /** The lists behind the numbers, filtered by the rule of the number. */
 
@@ -26,6 +26,12 @@ export function visitsOf(year: number, month: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return `/reservations?tab=ALL&status=approved,finished&customer=VISITOR&arrival=${first}-01..${first}-${last}`;
+}
+
+/** The page of an arrival: of its stay, or of the absence from which a berth holder comes home. */
+export function arrivalAddress({ reservation, absence_report }: TodaysArrival): string {
+  if (reservation !== null) return `/reservations/${reservation.id}`;
+  return absence_report === null ? '/activity' : `/absence-reports/${absence_report.id}`;
 }
 
 /** The page of a highlight's record; null where a kind has none of its own. */

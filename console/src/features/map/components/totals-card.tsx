@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
 
-/** How many boats the harbour has on the night shown. */
+/** How many boats the harbour has on the night shown, counted as the dashboard does. */
 export function TotalsCard({ map }: { readonly map: HarbourMap }) {
   const { t } = useTranslation('map');
   const formats = useFormats();
@@ -17,7 +17,7 @@ export function TotalsCard({ map }: { readonly map: HarbourMap }) {
         <KeyValues
           items={[
             { label: t('residentsIn'), value: residents },
-            { label: t('trade:visitors'), value: visitors },
+            { label: t('visitorsIn'), value: visitors - expected },
             { label: t('stillToArrive'), value: expected },
             { label: t('freeToOffer'), value: free },
           ]}
