@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { allRoutes } from '../../tests/fixtures/all-routes.js';
+import { fieldCode } from '../../contracts/vocabulary/field-code.js';
 import type { FieldError } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 
@@ -63,7 +64,7 @@ function parse(route: Route, body: unknown): { data?: unknown; errors?: FieldErr
   return {
     errors: result.error.issues.map((issue) => ({
       path: issue.path.join('.'),
-      code: /^[A-Za-z][\w-]*$/.test(issue.message) ? issue.message : `invalid_${issue.code}`,
+      code: fieldCode(issue),
     })),
   };
 }

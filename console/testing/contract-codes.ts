@@ -1,3 +1,4 @@
+import { fieldCode } from '../../contracts/vocabulary/field-code.js';
 import type * as z from 'zod';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ const OF_ZOD = [
   'invalid_element',
   'invalid_value',
   'custom',
-].map((kind) => `invalid_${kind}`);
+].map((code) => fieldCode({ code, message: '' }));
 
 /** Errors of a body that no schema checks. */
 const OF_BODIES = ['invalidJson', 'invalidText', 'invalidUtf8', 'tooDeep', 'unknownField'];

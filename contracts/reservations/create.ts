@@ -49,7 +49,7 @@ export const createReservation = paymentFitsStay(
   stayRules(
     z.strictObject({
       ...stayFields,
-      action: z.enum(createActions),
+      action: z.enum(createActions, 'actionRequired'),
       customer_type: customerType.default('VISITOR'),
       boater: boaterToBook,
       /** Staff confirmed that they mean the person who has this mail address, though the record has another name. */

@@ -211,7 +211,6 @@ describe('creating a reservation', () => {
     expect(filled.boater.language).toBe('en');
     expect(filled.payment).toMatchObject({
       method: 'IN_MARINA',
-      currency: 'EUR',
       marina_discount_percent: 0,
       nights_to_redeem: 0,
       deposit: { type: 'NONE', amount: null },

@@ -80,6 +80,7 @@ export const reservationFieldErrors = [
   'reservation_pointsMoreThanAvailable',
   /** The marina's pricing plan has no such contract. */
   'reservation_contractUnknown',
+  'reservation_noShowTooEarly',
   'reservation_refundMoreThanPaid',
   /** Only on screen: staff state what goes back before money moves. */
   'reservation_refundRequired',

@@ -44,12 +44,19 @@ const priceForm = z
   .refine((price) => pricePerNight.safeParse(price).success, 'reservation_inValidNumber')
   .meta({ examples: [62.5] });
 
-/** The payment block of create and update with every rule of the form (spec 1 §5). Decimals in `currency`. */
-export const paymentForm = paymentOffer.extend({
-  price_per_night: priceForm,
-  deposit: depositForm.default({ type: 'NONE', amount: null }),
-  custom_surcharges: z.array(surchargeForm).max(50, 'tooMany').refine(distinctIds, 'surchargeTwice').default([]),
-});
+/**
+ * The payment block of create and update with every rule of the form (spec 1 §5). Decimals in `currency`. A call that
+ * leaves it out is refused as one without a price.
+ */
+export const paymentForm = z.strictObject(
+  {
+    ...paymentOffer.shape,
+    price_per_night: priceForm,
+    deposit: depositForm.default({ type: 'NONE', amount: null }),
+    custom_surcharges: z.array(surchargeForm).max(50, 'tooMany').refine(distinctIds, 'surchargeTwice').default([]),
+  },
+  { error: ({ input }) => (input === undefined ? 'reservation_priceRequired' : undefined) },
+);
 
 interface StayWithPayment {
   readonly payment?: {

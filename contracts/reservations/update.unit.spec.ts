@@ -27,6 +27,7 @@ describe('updating a reservation', () => {
   });
 
   const refusedPayloads: [string, string, unknown, string][] = [
+    ['an offer without a payment block', 'UPDATE', {}, 'payload.payment: reservation_priceRequired'],
     ['an offer without price', 'UPDATE', { payment: {} }, 'payload.payment.price_per_night: reservation_priceRequired'],
     [
       'more nights redeemed than the new stay has',

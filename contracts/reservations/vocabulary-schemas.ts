@@ -91,7 +91,8 @@ export const paymentOffer = z.strictObject({
   price_per_night: pricePerNight,
   marina_discount_percent: percentage.default(0),
   nights_to_redeem: z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(0).max(999).default(0),
-  currency: currency.default('EUR'),
+  /** Absent: the marina's. */
+  currency: currency.optional(),
   deposit: deposit.default({ type: 'NONE', amount: null }),
   additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge).default({}),
   custom_surcharges: z.array(customSurcharge).max(50).default([]),

@@ -85,7 +85,7 @@ describe('cancelling', () => {
     await harbour.cancelByBoater(asked);
     expect([await harbour.isFree('A1'), await harbour.berthOf(asked)]).toEqual([true, null]);
     const made = await harbour.created('APPROVE', harbour.at('A1'));
-    await harbour.must(made, 'CANCEL', { reason: 'customer_no_show' }, MARINA);
+    await harbour.must(made, 'CANCEL', { reason: 'customer' }, MARINA);
     expect([await harbour.isFree('A1'), await harbour.berthOf(made)]).toEqual([true, null]);
   });
 

@@ -118,11 +118,12 @@ export function nightlyPriceOfTotal(total: number, nights: number): number {
 /**
  * The payment block of a call (decimals) in minor units. The amount of a deposit other than NONE is NaN where it is
  * missing.
+ * @param currency the marina's, for a block that names none
  */
-export function offerTerms(payment: PaymentOffer): OfferTerms {
+export function offerTerms(payment: PaymentOffer, currency: Currency): OfferTerms {
   return {
     method: payment.method,
-    currency: payment.currency,
+    currency: payment.currency ?? currency,
     price_per_night: toMinor(payment.price_per_night),
     discount_percent: payment.marina_discount_percent,
     nights_to_redeem: payment.nights_to_redeem,

@@ -137,7 +137,7 @@ describe('a payment block', () => {
       ],
       deposit: { type: 'FIXED_AMOUNT', amount: 12.3 },
     });
-    expect(offerTerms(payment)).toEqual({
+    expect(offerTerms(payment, 'EUR')).toEqual({
       method: 'IN_MARINA',
       currency: 'EUR',
       price_per_night: 19_99,
@@ -150,6 +150,14 @@ describe('a payment block', () => {
       ],
       deposit: { type: 'FIXED_AMOUNT', amount: 12_30 },
     });
+  });
+
+  it.each([
+    [undefined, 'GBP'],
+    ['EUR', 'EUR'],
+  ] as const)('of a payment block in %s are, in a marina of pounds, in %s', (currency, expected) => {
+    const payment = paymentOffer.parse({ price_per_night: 1, currency });
+    expect(offerTerms(payment, 'GBP').currency).toBe(expected);
   });
 
   it.each([
@@ -170,6 +178,8 @@ describe('a payment block', () => {
       { type: 'NIGHTS', amount: Number.NaN },
     ],
   ] as const)('deposit %j', (given, expected) => {
-    expect(offerTerms({ ...paymentOffer.parse({ price_per_night: 1 }), deposit: given }).deposit).toEqual(expected);
+    expect(offerTerms({ ...paymentOffer.parse({ price_per_night: 1 }), deposit: given }, 'EUR').deposit).toEqual(
+      expected,
+    );
   });
 });

@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFields,
 } from '../../../contracts/vocabulary/refusal.js';
+import { fieldCode } from '../../../contracts/vocabulary/field-code.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { UnreadEvents } from '../consuming/unread-events.js';
@@ -208,14 +209,9 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
   const errors = result.error.issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }))
-      : [{ path: issue.path.join('.'), code: messageKey(issue) }],
+      : [{ path: issue.path.join('.'), code: fieldCode(issue) }],
   );
   throw new RefusedError(refuseFields(...errors.slice(0, 50)));
-}
-
-/** The schemas of the contracts use keys as messages; zod's own messages become one of a few general keys. */
-function messageKey(issue: { code: string; message: string }): string {
-  return /^[A-Za-z][\w-]*$/.test(issue.message) ? issue.message : `invalid_${issue.code}`;
 }
 
 function commandContext(route: Route, request: ApiRequest, caller: Caller, id: string, hash: string): CommandContext {

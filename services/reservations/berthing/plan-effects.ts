@@ -116,7 +116,7 @@ export class PlanEffectsOf {
       const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
       return isRefusal(events) ? events : [recordedBy(found, events)];
     }
-    const command = commandOf(datesInput(found.id, found.state, intent.dates));
+    const command = commandOf(datesInput(found.id, found.state, intent.dates), found.context.marina.currency);
     const party = { ...partyOf(found.id, found.state), stay: intent.dates };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const events = decide(command, found.state, facts);

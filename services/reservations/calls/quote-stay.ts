@@ -28,7 +28,7 @@ export class QuoteStay {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     if (!(await this.isOfMarina(input.reservation_id, marina_id))) return refuse('not_found', 'NOT_FOUND');
-    const terms = offerTerms(input.payment);
+    const terms = offerTerms(input.payment, marina.marina_settings.currency);
     if (terms.currency !== marina.marina_settings.currency) {
       return refuseFields({
         path: 'payment.currency',

@@ -103,6 +103,15 @@ describe('cancelling by the marina', () => {
     expect(full).toMatchObject({ data: { refund: 70_00 } });
   });
 
+  it.each([
+    ['before the day of arrival', byBoater['APPROVED+PAID'], addDays(START, -1)],
+    ['that was never booked', byBoater.UPDATED, START],
+  ])('refuses a no-show for a stay %s', (_which, history, today) => {
+    given(history)
+      .when(cancel({ reason: 'customer_no_show' }), on(today, staff))
+      .thenFieldErrors({ path: 'reason', code: 'reservation_noShowTooEarly' });
+  });
+
   it('refunds nothing if nothing was paid', () => {
     given(byBoater['APPROVED+DUE'])
       .when(cancel({ refund_amount: 1 }), staff)

@@ -1,6 +1,6 @@
 import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
-import { toMinor } from '../../../contracts/vocabulary/money.js';
+import { type Currency, toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 
 type OfferPayload = Extract<
@@ -17,16 +17,19 @@ type ActionOnTerms = Pick<UpdateReservation, 'reservation_id' | 'boater_id'> & {
 /** What staff may do with a reservation: the page's actions, and those that keep the terms of an offer. */
 export type StaffAction = UpdateReservation | ActionOnTerms;
 
-/** The decider's command for an action on the reservation page. */
-export function commandOf(input: StaffAction): ReservationCommand {
+/**
+ * The decider's command for an action on the reservation page.
+ * @param currency the marina's
+ */
+export function commandOf(input: StaffAction, currency: Currency): ReservationCommand {
   switch (input.action) {
     case 'UPDATE':
     case 'NOTIFY':
-      return { type: 'SendPrice', via: input.action, changes: changesOf(input.payload) };
+      return { type: 'SendPrice', via: input.action, changes: changesOf(input.payload, currency) };
     case 'APPROVE':
-      return { type: 'ApproveReservation', changes: changesOf(input.payload) };
+      return { type: 'ApproveReservation', changes: changesOf(input.payload, currency) };
     case 'ADD_TO_WAITING_LIST':
-      return { type: 'PutOnWaitingList', changes: changesOf(input.payload) };
+      return { type: 'PutOnWaitingList', changes: changesOf(input.payload, currency) };
     case 'UPDATE_DATE': {
       const { suggested_dates, message = '', internal_notes } = input.payload;
       const internal_note = internal_notes === undefined ? undefined : textOrNull(internal_notes);
@@ -43,10 +46,10 @@ export function commandOf(input: StaffAction): ReservationCommand {
 }
 
 /** Fields that the form leaves out stay unchanged. */
-function changesOf(payload: OfferPayload): Changes {
+function changesOf(payload: OfferPayload, currency: Currency): Changes {
   const { start_date, end_date, vessel, payment, required_documents, internal_notes, message } = payload;
   return {
-    offer: payment && offerTerms(payment),
+    offer: payment && offerTerms(payment, currency),
     dates: start_date === undefined || end_date === undefined ? undefined : { start_date, end_date },
     vessel: vessel && vesselOf(vessel),
     required_documents,

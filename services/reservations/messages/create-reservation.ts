@@ -2,6 +2,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
@@ -83,10 +84,11 @@ export class CreateReservationHandler {
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
+    const command = commandOf(input, draft, facts.marina.currency);
     // Apply the rules before anything is written.
-    const judged = decide(commandOf(input, draft), initial(), facts);
+    const judged = decide(command, initial(), facts);
     if (isRefusal(judged)) return judged;
-    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment), draft);
+    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment, facts.marina.currency), draft);
     if (unpriced !== null) return unpriced;
     const wish = wishOf(draft, input, facts);
     const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
@@ -98,7 +100,7 @@ export class CreateReservationHandler {
       this.registerStep(input, context),
       ...this.reductions.steps<CreateCommand>((command) => bookingOf(command, input, marina), context),
     ];
-    return runSaga(commandOf(input, draft), steps, (command) => this.append(command, facts, context));
+    return runSaga(command, steps, (claimed) => this.append(claimed, facts, context));
   }
 
   private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
@@ -165,12 +167,12 @@ function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
 
 type CreateCommand = Extract<OpeningCommand, { type: 'CreateByMarina' }>;
 
-function commandOf(input: CreateForm, opening: Opening): CreateCommand {
+function commandOf(input: CreateForm, opening: Opening, currency: Currency): CreateCommand {
   return {
     type: 'CreateByMarina',
     action: input.action,
     opening,
-    offer: offerTerms(input.payment),
+    offer: offerTerms(input.payment, currency),
     internal_note: input.internal_notes === '' ? null : input.internal_notes,
     message: input.message === '' ? null : input.message,
     required_documents: input.required_documents,

@@ -68,7 +68,7 @@ export class UpdateReservationHandler {
     // Neither a resent nor a stale command may touch the plan and the card.
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
-    const command = commandOf(input);
+    const command = commandOf(input, found.context.marina.currency);
     const receipt =
       'changes' in command
         ? await this.withChanges(command, { ...input, exact }, found, context)

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldCode } from '../../../../contracts/vocabulary/field-code.js';
 import { ApiError } from '../api/api-error.js';
 
 export interface ContractFormOptions<In> {
@@ -24,7 +25,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   { defaults }: ContractFormOptions<DefaultValues<In>>,
 ): ContractForm<In, Out> {
   const form = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema, { error: generalCode }),
+    resolver: zodResolver(schema, { error: ({ code }) => fieldCode({ code, message: '' }) }),
     mode: 'onTouched',
     defaultValues: defaults,
   });
@@ -48,11 +49,6 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     [setError, onFields],
   );
   return { ...form, applyProblem, concernsField };
-}
-
-/** The fallback code for a schema error without a code, the same as the server's. */
-function generalCode(issue: { readonly code?: string }): string {
-  return `invalid_${issue.code ?? 'custom'}`;
 }
 
 /** Whether the dotted path names a value of the form. */

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { policyRefund } from '../../../../contracts/marinas/rules/cancellation.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
+import { wasBooked } from '../../../../contracts/reservations/rules/was-booked.js';
 import { moveRefusal } from '../move-refusals.js';
 import { conflict, fieldError } from '../refusals.js';
 import type { ClosingCommand } from '../reservation-command.js';
@@ -56,12 +57,20 @@ function cancelByMarina(
   if (reason === 'other' && (message ?? '').trim() === '') {
     return refuseFields({ path: 'message', code: 'provideReason' });
   }
+  if (reason === 'customer_no_show' && !mayBeNoShow(state, context)) {
+    return refuseFields(fieldError('reason', 'reservation_noShowTooEarly'));
+  }
   const byPolicy = reason === 'customer_no_show' && refund_amount == null;
   const refund = byPolicy ? policyRefundOf(state, context) : refundAskedFor(refund_amount ?? null, state);
   if (isRefusal(refund)) return refund;
   const at = context.now;
   const data = { reason, refund, boater_id: state.boater_id, message, at };
   return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
+}
+
+/** Whoever has booked fails to arrive from the day of arrival on. */
+function mayBeNoShow({ statuses, start_date }: ReservationState, { today }: ReservationContext): boolean {
+  return wasBooked(statuses) && today >= start_date;
 }
 
 /** The marina's policy is for boaters who cancel, and for those who do not arrive. */

@@ -32,7 +32,8 @@ interface CancelFieldsProps {
 /** The reason, the message and the refund. */
 export function CancelFields({ reservation, draft, onChange, busy, errors }: CancelFieldsProps) {
   const { t } = useTranslation('entities/reservation/cancelling');
-  const { money } = useFormats();
+  const { money, today } = useFormats();
+  const reasons = reasonsFor(reservation, today());
   const fieldWords = useFieldWords();
   const narrow = useNarrow();
   const tip = tipFor(draft.reason, narrow);
@@ -50,10 +51,8 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
         placeholder={t('chooseReason')}
         value={draft.reason}
         error={said(errors.reason)}
-        options={reasonsFor(reservation).map((value) => ({ value, label: t(`cancelReason_${value}`) }))}
-        onChange={(value) =>
-          onChange({ ...draft, reason: reasonsFor(reservation).find((known) => known === value) ?? null })
-        }
+        options={reasons.map((value) => ({ value, label: t(`cancelReason_${value}`) }))}
+        onChange={(value) => onChange({ ...draft, reason: reasons.find((known) => known === value) ?? null })}
       />
       {tip !== null && (
         <Banner tone="news" live>

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
+import { wasBooked } from '../../../../../contracts/reservations/rules/was-booked.js';
 import { cancelReasons, type CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 
@@ -87,13 +88,19 @@ export function tipFor(reason: CancelReason | null, narrow: boolean): CancelTip 
 
 /** Ending a boater's request is a decline until the marina has booked it. */
 export function isDecline({ source, statuses }: Pick<ReservationDetail, 'source' | 'statuses'>): boolean {
-  const booked = statuses.some(({ status_code }) => status_code === 'APPROVED' || status_code === 'INSTANT_BOOK');
-  return source === 'BOATER' && !booked;
+  return source === 'BOATER' && !wasBooked(statuses);
 }
 
-/** The reasons on offer. Whoever only made a request cannot have failed to arrive. */
-export function reasonsFor(reservation: Parameters<typeof isDecline>[0]): readonly CancelReason[] {
-  return isDecline(reservation) ? cancelReasons.filter((reason) => reason !== 'customer_no_show') : cancelReasons;
+/**
+ * The reasons on offer. Whoever has booked fails to arrive from the day of arrival on.
+ * @param today the marina's date
+ */
+export function reasonsFor(
+  { statuses, start_date }: Pick<ReservationDetail, 'statuses' | 'start_date'>,
+  today: string,
+): readonly CancelReason[] {
+  const late = wasBooked(statuses) && today >= start_date;
+  return late ? cancelReasons : cancelReasons.filter((reason) => reason !== 'customer_no_show');
 }
 
 /** The server's errors by field of the dialog. */

@@ -92,10 +92,15 @@ describe('the cancel dialog', () => {
     expect(isDecline({ source: 'MARINA', statuses: [] })).toBe(false);
   });
 
-  it('offers a no-show only for what was booked', () => {
-    const offered = (source: 'BOATER' | 'MARINA') => reasonsFor({ source, statuses: [] });
-    expect(offered('MARINA')).toEqual(cancelReasons);
-    expect(offered('BOATER')).toEqual(cancelReasons.filter((reason) => reason !== 'customer_no_show'));
+  it.each([
+    ['a booked stay that began', 'APPROVED', '2027-07-03', true],
+    ['an instant booking on its day of arrival', 'INSTANT_BOOK', '2027-07-02', true],
+    ['a booked stay before its day of arrival', 'APPROVED', '2027-07-01', false],
+    ['what was never booked', 'UPDATED', '2027-07-03', false],
+  ] as const)('for %s offers a no-show or not', (_what, status_code, today, offered) => {
+    const at = { action_required: null, created_at: '2027-05-02T10:05:00.000Z' };
+    const reasons = reasonsFor({ start_date: '2027-07-02', statuses: [{ ...at, status_code }] }, today);
+    expect(reasons).toEqual(offered ? cancelReasons : cancelReasons.filter((reason) => reason !== 'customer_no_show'));
   });
 });
 

@@ -20,7 +20,7 @@ export function CancellationTerms({ reservation }: { readonly reservation: Reser
   const held = heldMoney(reservation);
   return (
     <Subsection title={t('trade:cancellationPolicy')}>
-      {terms.file === null ? <Quiet>{t('policyNoFile')}</Quiet> : <PolicyFile file={terms.file} />}
+      {terms.file !== null && <PolicyFile file={terms.file} />}
       <p style={{ margin: 0 }}>
         {t(held > 0 ? 'policyToday' : 'policyTodayUnpaid', {
           percent: percent(terms.percent_today),

@@ -25,7 +25,10 @@ export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakd
   const { price_per_night, deposit } = payment;
   if (price_per_night === null || nights < 1) return null;
   const asked = deposit.type !== 'NONE' && deposit.amount === null ? { type: 'NONE' as const, amount: null } : deposit;
-  return priceStay(offerTerms({ ...paymentPayload({ ...payment, deposit: asked }), price_per_night }), nights);
+  return priceStay(
+    offerTerms({ ...paymentPayload({ ...payment, deposit: asked }), price_per_night }, payment.currency),
+    nights,
+  );
 }
 
 export interface DraftTotals {

@@ -1,3 +1,4 @@
+import { isDecline } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -35,7 +36,7 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
           ? [
               {
                 id: 'cancel',
-                label: t('cancelReservation'),
+                label: t(endWord(facts)),
                 run: onCancelReservation,
                 danger: true,
                 disabledReason: words(cancel),
@@ -76,11 +77,16 @@ export function HeaderButtons({ facts, onEdit, onCancelReservation }: HeaderMenu
       {facts.tab !== 'messages' && <Button onClick={() => window.print()}>{t('actions:print')}</Button>}
       {cancel.shown && !decline(facts).shown && (
         <Button disabledReason={words(cancel)} onClick={onCancelReservation}>
-          {t('cancelReservation')}
+          {t(endWord(facts))}
         </Button>
       )}
     </>
   );
+}
+
+/** The name of the dialog's button: an unbooked request of a boater is declined, everything else is cancelled. */
+function endWord({ reservation }: PageFacts): 'declineReservation' | 'cancelReservation' {
+  return reservation !== null && isDecline(reservation) ? 'declineReservation' : 'cancelReservation';
 }
 
 interface HeaderActionsProps {

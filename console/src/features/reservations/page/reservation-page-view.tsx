@@ -340,6 +340,7 @@ function useFocusOnPrice(focuses: boolean): void {
   const narrow = useNarrow();
   useLayoutEffect(() => {
     const types = document.activeElement?.matches('input, textarea') === true;
-    if (focuses && !narrow && !types) document.getElementsByName('payment.price_per_night')[0]?.focus();
+    if (focuses && !narrow && !types)
+      document.getElementsByName('payment.price_per_night')[0]?.focus({ preventScroll: true });
   }, [focuses, narrow]);
 }
