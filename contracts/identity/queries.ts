@@ -41,6 +41,16 @@ export class FindUsers extends Query<readonly FoundUser[]> {
   }
 }
 
+/** When a user got access to a marina, as a UTC instant; null: the user does not work there, as administrators may not. */
+export class FindAccessStart extends Query<string | null> {
+  constructor(
+    readonly user_id: string,
+    readonly marina_id: string,
+  ) {
+    super();
+  }
+}
+
 /** The ids of a user's sessions that have neither ended nor expired. */
 export class FindLiveSessions extends Query<readonly string[]> {
   constructor(readonly user_id: string) {

@@ -65,6 +65,7 @@ import { FindLiveSessionsHandler } from './messages/find-live-sessions.js';
 import { FindMailRecipientHandler } from './messages/find-mail-recipient.js';
 import { FindOwnMarinasHandler } from './messages/find-own-marinas.js';
 import { FindUserAddressHandler } from './messages/find-user-address.js';
+import { FindAccessStartHandler } from './messages/find-access-start.js';
 import { FindUsersHandler } from './messages/find-users.js';
 import { ListStaffHandler } from './messages/list-staff.js';
 import { ManageUserHandler } from './messages/manage-user.js';
@@ -158,6 +159,7 @@ import { userRecord } from './records/user-record.js';
     FindOwnMarinasHandler,
     FindUserAddressHandler,
     FindUsersHandler,
+    FindAccessStartHandler,
     ListStaffHandler,
     PasswordMatchesHandler,
     FormerUsersJob,

@@ -138,11 +138,15 @@ describe('a demo marina of size S', () => {
   it.each(['manager@example.org', 'staff@example.org', 'chain@example.org'])(
     'shows 3 to 5 unread at the bell of %s',
     (email) => {
-      const added = demo.events.filter(({ type }) => type === 'UserAdded').map(({ data }) => data as UserAdded);
-      const user = added.find((one) => one.email === email)?.user_id ?? '';
+      const added = demo.events.filter(({ type }) => type === 'UserAdded');
+      const event = added.find(({ data }) => (data as UserAdded).email === email);
+      const user = (event?.data as UserAdded | undefined)?.user_id ?? '';
+      const works_since = event?.metadata.recorded_at ?? null;
       const marina = demo.events.find(({ type }) => type === 'MarinaOpened')?.metadata.marina_id ?? '';
       const news = documentsOf(notificationList, demo.events);
-      const counted = countedFor(user, marina, { now: NOW, today: TODAY }).map((filter) => countOf(news, filter));
+      const counted = countedFor(user, marina, { now: NOW, works_since, today: TODAY }).map((filter) =>
+        countOf(news, filter),
+      );
       const messages = countOf(documentsOf(messageList, demo.events), unreadBy(user, marina, NOW));
       const unread = counted.reduce((sum, part) => sum + part, messages);
       expect(unread).toBeGreaterThanOrEqual(3);

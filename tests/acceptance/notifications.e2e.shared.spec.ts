@@ -94,6 +94,18 @@ describe('notifications', () => {
     expect((await listed()).total).toBe(2);
   });
 
+  it('from before the beginning of a colleague are read, those after it are not', async () => {
+    await harbour.request();
+    server.clock.advance(60_000);
+    const newcomer = await server.addStaff(harbour.marina);
+    server.clock.advance(60_000);
+    const before = await listed(newcomer.token);
+    expect(before).toMatchObject({ total: 1, unread_total: 0, items: [{ unread: false }] });
+    await harbour.request();
+    expect(await listed(newcomer.token)).toMatchObject({ total: 2, unread_total: 1, items: [{ unread: true }, {}] });
+    expect((await listed()).unread_total).toBe(2);
+  });
+
   it('are all marked at once', async () => {
     for (const _ of [1, 2, 3]) await harbour.request();
     expect((await listed()).unread_total).toBe(3);

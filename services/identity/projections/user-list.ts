@@ -42,12 +42,14 @@ export interface UserDocument {
   /** Place in the log at which the user was added, for the order in which they came. */
   added_position: number;
   marinas: MarinaAccess[];
+  /** UTC instants since which the user has the access to a marina, by its id. */
+  access_since: Record<string, string>;
 }
 
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 8,
+  version: 9,
   indexes: [
     { fields: ['marina_ids'] },
     { fields: ['may'] },
@@ -72,8 +74,22 @@ function applied(
   document: UserDocument | undefined,
   event: LoggedEvent<UserEvent> & UserEvent,
 ): UserDocument | null | undefined {
-  if (event.type === 'UserAdded') return added(event.data, event.position);
-  if (document === undefined) return undefined;
+  const next =
+    event.type === 'UserAdded'
+      ? added(event.data, event.position)
+      : document === undefined
+        ? undefined
+        : changed(document, event);
+  return next == null ? next : { ...next, access_since: accessSince(next, event.metadata.recorded_at) };
+}
+
+/** Access that begins with an event began when it happened; the other ones are kept. */
+function accessSince({ marina_ids, access_since }: UserDocument, at: string): Record<string, string> {
+  return Object.fromEntries(marina_ids.map((marina_id) => [marina_id, access_since[marina_id] ?? at]));
+}
+
+function changed(document: UserDocument, event: UserEvent): UserDocument | null | undefined {
+  if (event.type === 'UserAdded') return undefined;
   switch (event.type) {
     case 'UserEdited':
       return searchable({ ...document, first_name: event.data.first_name, last_name: event.data.last_name });
@@ -146,6 +162,7 @@ function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data'], added_po
     marinas: [],
     marina_ids: [],
     sent_to: [],
+    access_since: {},
     added_position,
   };
   return withMarinas(searchable(document), marinas);

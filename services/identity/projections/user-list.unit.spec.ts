@@ -7,7 +7,8 @@ import { type UserDocument, userList } from './user-list.js';
 
 function documentAfter(...events: UserEvent[]): UserDocument | undefined {
   return events.reduce<UserDocument | undefined>((document, event, revision) => {
-    const logged = { ...event, stream: `user-${USER}`, revision } as unknown as LoggedEvent<UserEvent>;
+    const metadata = { recorded_at: `2027-06-0${revision + 1}T10:00:00.000Z` };
+    const logged = { ...event, stream: `user-${USER}`, revision, metadata } as unknown as LoggedEvent<UserEvent>;
     const next = userList.apply(document, logged, USER);
     return next === undefined ? document : (next ?? undefined);
   }, undefined);
@@ -39,8 +40,13 @@ describe('the list of users', () => {
       search: 'agnes roy ines@example.org',
       marina_ids: [HOME, OTHER],
     });
+    expect(documentAfter(userAdded(), edited, granted, raised)?.access_since).toEqual({
+      [HOME]: '2027-06-01T10:00:00.000Z',
+      [OTHER]: '2027-06-03T10:00:00.000Z',
+    });
     expect(documentAfter(userAdded(), granted, raised, left)).toMatchObject({
       marina_ids: [OTHER],
+      access_since: { [OTHER]: '2027-06-02T10:00:00.000Z' },
       marinas: [{ marina_id: OTHER, permissions: EDITOR }],
     });
   });

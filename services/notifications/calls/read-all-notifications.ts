@@ -1,7 +1,9 @@
+import { FindAccessStart } from '../../../contracts/identity/queries.js';
 import { notificationApi } from '../../../contracts/notifications/api.js';
 import { MOST_MARKED_NOTIFICATIONS } from '../../../contracts/notifications/vocabulary.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -17,6 +19,7 @@ export class ReadAllNotifications {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +27,8 @@ export class ReadAllNotifications {
     marinaContext: context,
     staff: { user_id },
   }: ReceivedCall<typeof notificationApi.readAll>): Promise<CommandReceipt | Refusal> {
-    const filter = unseenBy(user_id, context.marina_id, this.clock.nowIso());
+    const works_since = await this.queries.execute(new FindAccessStart(user_id, context.marina_id));
+    const filter = unseenBy(user_id, context.marina_id, { now: this.clock.nowIso(), works_since });
     const ids: string[] = [];
     for await (const { _id } of this.projections.model(notificationList).each({ filter })) ids.push(_id);
     const at = this.clock.nowIso();

@@ -159,7 +159,7 @@ describe('the count of unread notifications', () => {
           .map(({ document }) => document)
           .filter((document) => document !== undefined);
         for (const user of USERS) {
-          const counts = countedFor(user, 'm', { now: NOW, today: TODAY }).map(
+          const counts = countedFor(user, 'm', { now: NOW, works_since: '2000-01-01T00:00:00.000Z', today: TODAY }).map(
             (filter) => stored.filter((document) => new Matching(filter as never).test(document)).length,
           );
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countOverLog(log, user));
