@@ -50,7 +50,7 @@ export async function renderConsole(element: ReactElement, options: ConsoleOptio
   server.install();
   const client = createQueryClient();
   if (as !== null) {
-    const self = selfOf(as);
+    const self = selfOf({ ...as, user: { language, ...as.user } });
     keepSessionToken('qs_user.test.secret');
     client.setQueryData(SELF_KEY, self);
     server.answer(sessionApi.self, self);

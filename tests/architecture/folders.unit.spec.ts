@@ -89,6 +89,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   payment: [],
   presence: [],
   price: [],
+  report: [],
   reservation: ['document', 'price'],
   search: ['boater', 'membership', 'vessel'],
   session: [],

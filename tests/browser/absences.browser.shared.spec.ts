@@ -71,9 +71,9 @@ describe('absences, on screen', () => {
 
   it('are reported beside the list, by keyboard, with the nights that become free', async () => {
     const page = await desk.window(desk.harbour.staff, '/absence-reports');
-    await page.getByRole('link', { name: 'New vacancy' }).press('Enter');
-    const panel = page.getByRole('form', { name: 'New vacancy' });
-    await panel.getByRole('button', { name: 'Add vacancy' }).click();
+    await page.getByRole('link', { name: 'New absence' }).press('Enter');
+    const panel = page.getByRole('form', { name: 'New absence' });
+    await panel.getByRole('button', { name: 'Add absence' }).click();
     await expect(panel.getByText('Choose the boat that will be away.')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Boat' }).fill('terna');
     await panel.getByRole('button', { name: /Terna/ }).press('Enter');
@@ -81,12 +81,12 @@ describe('absences, on screen', () => {
     await panel.getByRole('textbox', { name: 'Leaves' }).fill('05/07/2027');
     await panel.getByRole('textbox', { name: 'Returns' }).fill('04/07/2027');
     await panel.getByLabel('Reason').selectOption({ label: 'Maintenance' });
-    await panel.getByRole('button', { name: 'Add vacancy' }).click();
+    await panel.getByRole('button', { name: 'Add absence' }).click();
     await expect(panel.getByText('The return must not be before the departure.')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Returns' }).fill('09/07/2027');
     await panel.getByLabel('Destination').fill('Yard');
     await expect(panel.getByRole('region', { name: 'What the nights could earn' })).toContainText('4 nights');
-    await panel.getByRole('button', { name: 'Add vacancy' }).press('Enter');
+    await panel.getByRole('button', { name: 'Add absence' }).press('Enter');
     await expect(page.getByRole('row', { name: /Terna/ })).toContainText('Maintenance');
     await expect(panel).toHaveCount(0);
   });
@@ -156,7 +156,7 @@ describe('absences, on screen', () => {
     const marina = await server.openMarina({ mode: 'lite', permissions: { reservation: true, absence_report: true } });
     const page = await desk.window(await server.addStaff(marina), '/vacancies');
     await expect(page.getByText('No absences ahead')).toBeVisible();
-    await page.getByRole('link', { name: 'New vacancy' }).first().click();
+    await page.getByRole('link', { name: 'New absence' }).first().click();
     await expect(page).toHaveURL(/\/vacancies\/create\/new$/);
     await expect(page.getByText('No boat has a permanent berth here yet.')).toBeVisible();
     await page.keyboard.press('Escape');

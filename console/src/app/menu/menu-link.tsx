@@ -26,8 +26,14 @@ const look = {
   '&[aria-current=page]': { backgroundColor: role.navigation.chosen, color: role.navigation.on, fontWeight: 600 },
   '&[aria-disabled=true]': { color: role.navigation.heading },
   '& svg': { width: 18, height: 18, flex: 'none' },
-  [media.narrowMenu]: { minHeight: 29, fontSize: 13, padding: '0 8px' },
-  [media.icons]: { position: 'relative', minHeight: 38, justifyContent: 'center', padding: 0 },
+  [media.narrowMenu]: {
+    minHeight: 29,
+    gap: 8,
+    fontSize: 13,
+    padding: '0 0 0 8px',
+    '& svg': { width: 16, height: 16 },
+  },
+  [media.icons]: { position: 'relative', minHeight: 33, justifyContent: 'center', padding: 0 },
   [media.touch]: { minHeight: 44 },
 } as const;
 
@@ -61,12 +67,13 @@ export const MenuName = styled('span')({
 export const MenuLock = styled('span')({
   marginLeft: 'auto',
   display: 'flex',
-  '& svg': { width: 14, height: 14 },
-  [media.icons]: { position: 'absolute', right: 4, bottom: 4, '& svg': { width: 12, height: 12 } },
+  [media.narrowMenu]: { marginRight: 8 },
+  '&& svg': { width: 14, height: 14 },
+  [media.icons]: { position: 'absolute', right: 4, bottom: 4, '&& svg': { width: 12, height: 12 } },
 });
 
 /** A vertical list of entries, and the heading of a group. */
-export const MenuList = styled('ul')({ display: 'grid', gap: 1 });
+export const MenuList = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 });
 export const MenuHeading = styled('h2')({
   ...type.second,
   color: role.navigation.heading,
@@ -97,6 +104,7 @@ export const MenuCount = styled('span')({
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
+  [media.narrowMenu]: { marginRight: 8 },
   [media.icons]: {
     position: 'absolute',
     top: 2,

@@ -39,6 +39,7 @@ import { MarinaOfLink } from './marina-of-link.js';
 import { PhoneBar } from './phone-bar.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
+import { useAccountLanguage } from './use-account-language.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 const Palette = lazyWithRetry(async () => (await import('../palette/command-palette.js')).CommandPalette);
@@ -115,6 +116,7 @@ function Shell() {
   const { marina, user } = useSession();
   const narrow = useNarrow();
   usePush();
+  useAccountLanguage();
   const place = useLocation();
   const keepsMails = useKeepsMails();
   const { menu, reachable } = useMenuEntries(keepsMails);

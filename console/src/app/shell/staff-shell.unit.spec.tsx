@@ -155,6 +155,23 @@ describe('the top bar', () => {
   });
 });
 
+describe('the language', () => {
+  const german = { user: { language: 'de' as const }, marina: marinaWith(all) };
+  afterEach(() => localStorage.removeItem('lang'));
+
+  it('is that of the account where none was chosen in this browser', async () => {
+    await opened(german);
+    expect(await screen.findByRole('link', { name: 'Belegungsplan' })).toBeVisible();
+    expect(localStorage.getItem('lang')).toBeNull();
+  });
+
+  it('is the one that was chosen in this browser', async () => {
+    localStorage.setItem('lang', 'en');
+    await opened(german);
+    expect(await screen.findByRole('link', { name: 'Plan' })).toBeVisible();
+  });
+});
+
 describe('around the screens', () => {
   it('loads the number of waiting reservations', async () => {
     const { server } = await opened({ marina: marinaWith(all) });
@@ -216,7 +233,7 @@ describe('around the screens', () => {
     const { user, server } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'I want to learn more' }));
     await waitFor(() => expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'freedom_boat_banner' }]));
-    expect(await screen.findByText(/^Your interest is noted/)).toBeVisible();
+    expect(await screen.findByText(/^This could not be passed on/)).toBeVisible();
   });
 
   it('reports who would like a feature that the marina lacks, from its walkthrough and from its screen', async () => {
@@ -289,8 +306,8 @@ describe('around the screens', () => {
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole('combobox', { name: /search|palette/i });
     for (const [typed, option] of [
-      ['deut', /^Language: Deutsch/],
-      ['log out', /^Log out/],
+      ['deu', /^Language: Deutsch/],
+      ['log', /^Log out/],
       ['dark', /^Dark colours/],
     ] as const) {
       await user.clear(input);

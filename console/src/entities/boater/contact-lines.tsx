@@ -1,9 +1,11 @@
 import { styled } from '../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.js';
+import { CalendarIcon, ChatIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { useCountryName } from '../../lib/format/use-country-name.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { languageName } from '../../lib/i18n/language-name.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { role } from '../../ui/theme/role.js';
 import { displayName, isMasked } from './boater-card-rules.js';
@@ -28,6 +30,7 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
   const { t } = useTranslation('entities/boater');
   const { email, phone } = boater;
   const country = useCountryName();
+  const formats = useFormats();
   const { address, postal_code } = boater;
   const place = [address, postal_code, country(boater.country_of_residence)].filter(Boolean).join(', ');
   const hidden = isMasked(email) || isMasked(phone);
@@ -49,6 +52,14 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
             {place}
           </ContactLine>
         )}
+        {boater.date_of_birth !== null && (
+          <ContactLine icon={<CalendarIcon />} what={t('birthday')}>
+            {formats.date(boater.date_of_birth)}
+          </ContactLine>
+        )}
+        <ContactLine icon={<ChatIcon />} what={t('trade:language')}>
+          {languageName(boater.language)}
+        </ContactLine>
       </Lines>
       {hidden && <Quiet>{t('contactHidden')}</Quiet>}
     </>

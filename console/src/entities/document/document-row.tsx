@@ -89,7 +89,7 @@ function BoaterTitle({ state, name }: TitleProps) {
   return (
     <Name>
       {name}
-      {state !== 'not_asked' && <State data-state={state}>{t(`state_boater_${state}`)}</State>}
+      <State data-state={state}>{t(`state_boater_${state}`)}</State>
     </Name>
   );
 }

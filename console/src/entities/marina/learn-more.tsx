@@ -10,18 +10,21 @@ export type Interest = { readonly type: 'reservation' | 'absences' } | { readonl
 
 interface LearnMoreProps {
   readonly interest: Interest;
+  readonly size?: 'small' | undefined;
   /** Called once the interest is reported. */
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Reports to the operators of the installation that the marina would like to have a feature. */
-export function LearnMore({ interest, onDone }: LearnMoreProps) {
+export function LearnMore({ interest, size, onDone }: LearnMoreProps) {
   const { t } = useTranslation('common');
   const toast = useToast();
   const problemWords = useProblemWords();
   const answers = {
-    onDone: () => {
-      toast({ kind: 'done', text: t('interestReported') });
+    onDone: ({ delivered }: { readonly delivered: boolean }) => {
+      toast(
+        delivered ? { kind: 'done', text: t('interestReported') } : { kind: 'wrong', text: t('interestNotDelivered') },
+      );
       onDone?.();
     },
     onRefused: (error: unknown) => toast({ kind: 'wrong', text: problemWords(error) }),
@@ -30,7 +33,7 @@ export function LearnMore({ interest, onDone }: LearnMoreProps) {
   const banner = useSend(clickCalls.reportBanner, answers);
   const report = () => void ('type' in interest ? part.send(interest) : banner.send(interest));
   return (
-    <Button busy={part.isPending || banner.isPending} onClick={report}>
+    <Button size={size} busy={part.isPending || banner.isPending} onClick={report}>
       {t('learnMore')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { SuggestInput } from '../../ui/fields/suggest-input.js';
 import { Second } from '../../ui/layout/second.js';
 import { type } from '../../ui/theme/measures.js';
 import { styled } from '../../ui/theme/styled.js';
-import type { PersonChoice } from './person-choices.js';
+import { type PersonChoice, wholeSearchOf } from './person-choices.js';
 import { usePersonSearch } from './use-person-search.js';
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 10 });
@@ -68,7 +68,11 @@ function Line({ choice }: { readonly choice: PersonChoice }) {
   const { t } = useTranslation('entities/search');
   const { metres } = useFormats();
   if (choice.kind === 'new') {
-    return <Strong>{t('newBoaterNamed', { typed: choice.typed })}</Strong>;
+    const whole = wholeSearchOf(choice.typed);
+    const card = whole !== null && 'card_number' in whole ? whole.card_number : null;
+    return (
+      <Strong>{card === null ? t('newBoaterNamed', { typed: choice.typed }) : t('newBoaterCard', { card })}</Strong>
+    );
   }
   if (choice.kind === 'whole') {
     const { boater, partner_card, vessels } = choice.found;

@@ -8,10 +8,16 @@ export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
+/** The language that was chosen in this browser; null: none. */
+export function chosenLanguage(): Language | null {
+  const kept = localStorage.getItem(KEPT);
+  return isLanguage(kept) ? kept : null;
+}
+
 /** The language chosen in this browser, else the first supported one of the browser's languages, else English. */
 export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
-  if (isLanguage(kept)) return kept;
+  const chosen = chosenLanguage();
+  if (chosen !== null) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 

@@ -39,7 +39,7 @@ export function SaveBar({ editing }: { readonly editing: AbsenceEditing }) {
             : [
                 {
                   value: t('visitors', { count: visitors.length }),
-                  label: t(choices === null ? 'choiceOpen' : 'choiceMade'),
+                  label: choices === null ? t('choiceOpen', { count: visitors.length }) : t('choiceMade'),
                 },
               ]),
         ];

@@ -32,6 +32,7 @@ export function NotComing({ row, boat, onClose }: NotComingProps) {
       open
       title={t('notComingTitle', { boat })}
       confirm={t('notComingConfirm')}
+      dismiss={t('notComingKeep')}
       danger
       busy={cancel.isPending}
       onConfirm={() => {

@@ -60,7 +60,7 @@ export function ChainScreen() {
       panel={open !== undefined && <ChainPanel key={open.marina.id} row={open} onClose={() => set({ open: '' })} />}
     >
       <Page
-        title={t('title', { count: data?.totals.marinas ?? 0 })}
+        title={data === undefined ? t('trade:marinas') : t('title', { count: data.totals.marinas })}
         subtitle={formats.dateLong(formats.today())}
         actions={
           <>

@@ -42,9 +42,7 @@ export function PlanFilters({ state, onChange }: PlanFiltersProps) {
     <>
       <FilterChip
         label={t('trade:piers')}
-        value={
-          chosenPiers.length === 0 ? null : t('piersChosen', { names: names.join(', '), count: chosenPiers.length })
-        }
+        value={chosenPiers.length === 0 ? null : names.join(', ')}
         onClear={() => onChange({ piers: '' })}
       >
         {() => (

@@ -2,6 +2,7 @@ import { type } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -37,6 +38,7 @@ interface ColumnTools {
   readonly t: TFunction<['reservation-list', 'entities/boater']>;
   readonly formats: ReturnType<typeof useFormats>;
   readonly words: RowWords;
+  readonly country: ReturnType<typeof useCountryName>;
 }
 
 /**
@@ -52,7 +54,7 @@ export function useColumns(
   suggestions: Suggestions,
 ): readonly ListColumn[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
-  const tools: ColumnTools = { t, formats: useFormats(), words: useRowWords() };
+  const tools: ColumnTools = { t, formats: useFormats(), words: useRowWords(), country: useCountryName() };
   const all = [
     ...identityColumns(tools, acrossMarinas),
     ...stayColumns(tools, month),
@@ -65,7 +67,7 @@ export function useColumns(
 }
 
 /** Columns that identify a reservation: status, number, marina, boater and boat. */
-function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: boolean): ListColumn[] {
+function identityColumns({ t, formats, words, country }: ColumnTools, acrossMarinas: boolean): ListColumn[] {
   return [
     {
       id: 'status',
@@ -103,10 +105,10 @@ function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: bool
       width: 132,
       sortKey: 'boater_name',
       hideable: true,
-      cell: (row) => <TwoLines main={words.boater(row)} second={row.boater.country_of_residence ?? ''} />,
+      cell: (row) => <TwoLines main={words.boater(row)} second={country(row.boater.country_of_residence) ?? ''} />,
       exported: [
         { header: t('trade:boater'), value: words.boater },
-        { header: t('trade:country'), value: (row) => row.boater.country_of_residence },
+        { header: t('trade:country'), value: (row) => country(row.boater.country_of_residence) },
       ],
     },
     {
