@@ -123,7 +123,7 @@ describe('a day of arrivals and departures, on screen', () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
     await page.getByRole('button', { name: 'More for Hilde' }).click();
     await page.getByRole('menuitem', { name: 'Not coming' }).click();
-    await page.getByRole('button', { name: 'Cancel the stay' }).click();
+    await page.getByRole('button', { name: 'Record the no-show' }).click();
     await expect(row(page, 'Hilde')).toHaveCount(0);
   });
 
