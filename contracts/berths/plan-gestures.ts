@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { totalLineKinds } from '../pricing/vocabulary.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { changeReason } from '../vocabulary/reservation-words-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { planBoat } from './plan.js';
@@ -8,6 +10,9 @@ import { planNoticeCodes } from './vocabulary.js';
 /** What staff do with a bar of the tape chart, and what it would lead to. Nights are `[start_date, end_date)`. */
 
 const confirm_min_length = z.boolean().default(false);
+
+/** Why a stay is changed. `tell` false: its boater is sent no mail about it; nobody is who knows neither dates nor berth. */
+const telling = { reason: changeReason.optional(), tell: z.boolean().optional() };
 
 export const planGesture = z.discriminatedUnion(
   'type',
@@ -19,6 +24,7 @@ export const planGesture = z.discriminatedUnion(
       berth_id: id,
       from_date: calendarDate.optional(),
       confirm_min_length,
+      ...telling,
     }),
     /** Longer or shorter at either end; the price follows. */
     z.strictObject({
@@ -28,9 +34,16 @@ export const planGesture = z.discriminatedUnion(
       end_date: calendarDate,
       /** Nights that have not passed are in this berth; absent: the stay keeps its berths. */
       berth_id: id.optional(),
+      ...telling,
     }),
     /** Each stay takes the berth of the other, both or neither. */
-    z.strictObject({ type: z.literal('SWAP'), reservation_id: id, with_reservation_id: id, confirm_min_length }),
+    z.strictObject({
+      type: z.literal('SWAP'),
+      reservation_id: id,
+      with_reservation_id: id,
+      confirm_min_length,
+      ...telling,
+    }),
     /** The berths of the stay, each from a night on; the first from the arrival. */
     z.strictObject({
       type: z.literal('SPLIT'),
@@ -40,6 +53,7 @@ export const planGesture = z.discriminatedUnion(
         .min(1, 'berthRequired')
         .max(20, 'tooMany'),
       confirm_min_length,
+      ...telling,
     }),
     /** A resident's boat to one berth, for all nights that have not passed, or from a night on and until another. */
     z.strictObject({
@@ -122,9 +136,30 @@ export const planRefusal = z.object({
     .nullable(),
 });
 
+/** What the lines of a price are computed from. */
+const lineTerms = z.object({
+  nights: z.number().int(),
+  price_per_night: z.number(),
+  discount_percent: z.number(),
+  nights_to_redeem: z.number().int(),
+});
+
+/** A line that a change of the stay changes; null: the price has no such line. `name`: of the marina's surcharge. */
+export const changedLine = z.object({
+  kind: z.enum(totalLineKinds),
+  of: z.string().nullable(),
+  name: z.string().nullable(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+
 /** Decimals in `currency`. */
 export const changedPrice = z.object({
   currency,
+  /** Lines that stay as they are left out. */
+  lines: z.array(changedLine),
+  terms_before: lineTerms,
+  terms_after: lineTerms,
   before: z.number(),
   after: z.number(),
   difference: z.number(),
@@ -161,4 +196,5 @@ export const planEffects = z.object({
     }),
   ),
 });
+export type ChangedPrice = z.output<typeof changedPrice>;
 export type PlanEffects = z.output<typeof planEffects>;

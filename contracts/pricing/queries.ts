@@ -8,8 +8,14 @@ import type { CalculatedPrice, PriceRequest } from './price.js';
  * stay without a price is answered as not covered. `input` has been parsed by `priceRequest`.
  */
 export class CalculatePrice extends Query<CalculatedPrice> {
-  /** @param input `paid_at_once`: the stay has no instalments, whatever its contract says, and so may have a deposit */
-  constructor(readonly input: PriceRequest & { readonly marina_id: string; readonly paid_at_once?: boolean }) {
+  /**
+   * @param input `paid_at_once`: the stay has no instalments, whatever its contract says, and so may have a deposit
+   * @param published_by UTC instant: the price by the plan that was in force then; absent: by the current one
+   */
+  constructor(
+    readonly input: PriceRequest & { readonly marina_id: string; readonly paid_at_once?: boolean },
+    readonly published_by?: string,
+  ) {
     super();
   }
 }

@@ -21,6 +21,16 @@ export const priceLineKinds = [
   'SURCHARGE',
 ] as const;
 
+/** Kinds of lines of the price of a stay, in display order. */
+export const totalLineKinds = [
+  'NIGHTS',
+  'DISCOUNT',
+  'REDEEMED_NIGHTS',
+  'ADDITIONAL_CHARGE',
+  'CUSTOM_SURCHARGE',
+  'POINTS',
+] as const;
+
 /** What publishing does with offers that were sent by the version before. */
 export const offerChoices = ['KEEP', 'SEND'] as const;
 

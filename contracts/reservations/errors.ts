@@ -72,6 +72,8 @@ export const reservationFieldErrors = [
   'reservation_startInPast',
   'reservation_endInPast',
   'reservation_minOneNight',
+  /** A booking of the boater is changed for a reason. */
+  'reservation_changeReasonRequired',
   'reservation_tooLong',
   'reservation_tooFarAhead',
   'reservation_tooSoon',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { priceAnswer } from '../pricing/price.js';
+import { totalLineKinds } from '../pricing/vocabulary.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { stayKind } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
-import type { PriceLine } from './rules/stay-price.js';
 
 /** The facts of a vessel that decide the price. */
 const pricedVessel = z.strictObject({
@@ -32,16 +32,6 @@ export type CalculatePrice = z.infer<typeof calculatePrice>;
 /** The pricing plan's answer (see `priceAnswer`), with the currency its figures are in. */
 export const calculatedPrice = priceAnswer.extend({ currency });
 export type CalculatedPrice = z.infer<typeof calculatedPrice>;
-
-/** Kinds of lines of a total, in display order; `priceStay` computes them. */
-export const totalLineKinds = [
-  'NIGHTS',
-  'DISCOUNT',
-  'REDEEMED_NIGHTS',
-  'ADDITIONAL_CHARGE',
-  'CUSTOM_SURCHARGE',
-  'POINTS',
-] as const satisfies readonly PriceLine['kind'][];
 
 /** One line of a total; reductions are negative. */
 export const totalLine = z.object({

@@ -5,6 +5,7 @@ import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
+import { changeReason } from '../vocabulary/reservation-words-schemas.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
 
 const nightsToRedeem = z
@@ -25,6 +26,10 @@ const changes = {
   berth_id: id.optional(),
   /** Staff confirmed a boat shorter than the berth's minimum. */
   confirm_min_length: z.boolean().default(false),
+  /** Why the stay is changed. Required where a booking of the boater gets other dates, another boat or another price. */
+  reason: changeReason.optional(),
+  /** False: the boater gets no mail about the change of a booking. An offer is always sent. */
+  tell: z.boolean().optional(),
 };
 
 interface WithRedeemedNights {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { displayedStatuses, skipReasons } from './reservation-words.js';
+import { changeReasons, displayedStatuses, skipReasons } from './reservation-words.js';
 
 /** Who must move next; null: no one. */
 export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
@@ -9,3 +9,5 @@ export type ActionRequired = z.infer<typeof actionRequired>;
 export const displayedStatus = z.enum(displayedStatuses);
 
 export const skipReason = z.enum(skipReasons);
+
+export const changeReason = z.enum(changeReasons, 'reservation_changeReasonRequired');

@@ -35,3 +35,8 @@ export const skipReasons = [
 ] as const;
 
 export type SkipReason = (typeof skipReasons)[number];
+
+/** Why staff change a stay, or suggest other dates for it. The boater reads it, except `other`. */
+export const changeReasons = ['boater_asked', 'no_berth', 'weather', 'works', 'correction', 'other'] as const;
+
+export type ChangeReason = (typeof changeReasons)[number];

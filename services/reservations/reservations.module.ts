@@ -80,6 +80,7 @@ import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
 import { PolicyFiles } from './lookups/policy-files.js';
 import { PriceGaps } from './lookups/price-gaps.js';
+import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
 import { ReservationHistory } from './lookups/reservation-history.js';
 import { RowFactsOfMarina } from './lookups/row-facts.js';
@@ -191,6 +192,7 @@ const messages = [
 const steps = [
   LinkableFiles,
   PriceGaps,
+  StayTerms,
   ReservationFacts,
   OpeningFacts,
   PolicyFiles,

@@ -225,7 +225,7 @@ describe('a late departure under the next arrival', () => {
 });
 
 describe('a late departure of a boat whose dates its boater booked', () => {
-  it('has the longer stay as a suggestion that waits for the answer', async () => {
+  it('has the longer stay among its ways, with its price and a mail to the boater', async () => {
     const staying = await harbour.approved({}, PRICE, harbour.berth('A1'));
     const nights = { start_date: '2027-06-14', end_date: '2027-06-17' };
     await booked({ vessel: { ...PETREL, name: 'Mistral' }, ...nights, ...harbour.at('A1') });
@@ -235,13 +235,13 @@ describe('a late departure of a boat whose dates its boater booked', () => {
     await server.settled();
     const conflict_id = `late-${staying.id}`;
     const { remedies } = await show(conflict_id);
-    const longer = remedies.find(({ choice }) => choice.kind === 'DATES' && choice.reservation_id === staying.id);
-    expect(kinds(remedies)).not.toContain('STAY_LONGER');
-    expect(longer).toMatchObject({ needs_answer: true, nights: { end_date: '2027-06-15' } });
+    const longer = remedies.find(({ choice }) => choice.kind === 'STAY_LONGER' && choice.reservation_id === staying.id);
+    expect(longer).toMatchObject({ mails: true, price: { difference: 60 }, nights: { end_date: '2027-06-15' } });
     const choice = longer?.choice ?? { kind: 'REMIND' as const, until: '' };
-    expect((await resolve({ conflict_id, choice, message: 'One more night in A3?' })).status).toBe(200);
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
     await server.settled();
-    expect((await list()).items).toMatchObject([{ state: 'WAITING', waiting: { kind: 'DATES' } }]);
+    expect((await harbour.show(staying)).end_date).toBe('2027-06-15');
+    expect((await list()).items).toEqual([]);
   });
 });
 

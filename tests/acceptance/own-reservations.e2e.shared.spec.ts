@@ -287,11 +287,13 @@ describe('editing a booking of the marina’s own', () => {
     expect(await headOf(server)).toBe(head);
   });
 
-  it('is for the marina’s own: what a boater booked stays as agreed', async () => {
+  it('is for bookings of boaters too, with a reason: the price that was agreed changes for one', async () => {
     const asked = await harbour.approved();
-    expect(await harbour.act(asked, 'UPDATE', { payment: { price_per_night: 1 } })).toMatchObject({
-      status: 409,
-      body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED', details: { status: 'APPROVED', action: 'UPDATE' } },
-    });
+    const payment = { price_per_night: 61 };
+    expect((await harbour.act(asked, 'UPDATE', { payment })).body.errors).toEqual([
+      { path: 'payload.reason', code: 'reservation_changeReasonRequired' },
+    ]);
+    await harbour.must(asked, 'UPDATE', { payment, reason: 'correction' });
+    expect((await harbour.show(asked)).payment.total_to_pay).toBe(183);
   });
 });

@@ -59,7 +59,7 @@ describe('a move on the plan', () => {
       refusal: null,
       price: null,
       total: { currency: 'EUR', amount: 180 },
-      mails: [],
+      mails: [{ reservation_id: asked.id, kind: 'moved' }],
       stays: [
         {
           boat: { name: 'Petrel', length: 9.8 },
@@ -72,7 +72,7 @@ describe('a move on the plan', () => {
     expect((await change(move(asked, 'A2'), effects)).status).toBe(200);
     expect([await harbour.berthOf(asked), await barsIn('A1'), await barsIn('A2')]).toEqual(['A2', [], ['06-11 06-14']]);
     await server.settled();
-    expect(await mails()).toBe(before);
+    expect(await mails()).toBe(before + 1);
   });
 
   it('from a night on splits the stay over two berths', async () => {
@@ -195,18 +195,14 @@ describe('other nights on the plan', () => {
     expect([await barsIn('A1'), await harbour.standing(asked)]).toEqual([['06-12 06-14'], 'waiting BOATER']);
   });
 
-  it('are refused where the booking is the boater’s, or the berth is taken', async () => {
+  it('are refused without a reason where the booking is the boater’s, and where the berth is taken', async () => {
     const booked = await harbour.approved({}, PRICE, harbour.berth('A1'));
-    expect(await preview(dates(booked, '2027-06-11', '2027-06-15'))).toMatchObject({
-      possible: false,
-      refusal: { code: 'RESERVATION_ACTION_NOT_ALLOWED' },
-    });
     // Where the plan refuses as well, preview and change name the same reason.
     await harbour.addBerth('A', 4, { max_loa: 8 });
     const both = { ...dates(booked, '2027-06-11', '2027-06-15'), ...harbour.at('A4') };
     const refused = await preview(both);
-    expect(refused.refusal).toMatchObject({ code: 'RESERVATION_ACTION_NOT_ALLOWED', in_the_way: null });
-    expect((await change(both, refused)).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
+    expect(refused.refusal).toMatchObject({ code: 'VALIDATION', in_the_way: null });
+    expect((await change(both, refused)).body.error_type).toBe('VALIDATION');
     const made = await harbour.created('APPROVE', {
       start_date: '2027-06-14',
       end_date: '2027-06-17',

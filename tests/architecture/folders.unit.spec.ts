@@ -94,6 +94,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   search: ['boater', 'membership', 'vessel'],
   session: [],
   spreadsheet: [],
+  'stay-change': ['price'],
   user: [],
   vessel: [],
   view: [],

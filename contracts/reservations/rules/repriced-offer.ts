@@ -33,5 +33,6 @@ export function repricedOffer(terms: OfferTerms, price: CalculatedPrice): OfferT
       amount: total_custom_surcharge,
     })),
     deposit: depositByPlan(price.deposit_rule),
+    priced_at: undefined,
   };
 }

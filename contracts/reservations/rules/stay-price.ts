@@ -2,7 +2,7 @@ import type { Currency } from '../../vocabulary/money.js';
 import { percentOf, roundHalfUp } from '../../vocabulary/money.js';
 import type { PaymentOffer } from '../vocabulary-schemas.js';
 import { toMinor } from '../../vocabulary/money.js';
-import type { additionalChargeNames } from '../../pricing/vocabulary.js';
+import type { additionalChargeNames, totalLineKinds } from '../../pricing/vocabulary.js';
 
 /**
  * The price of a stay, in integer minor units. The form shows it while staff type and the server computes it on saving:
@@ -41,10 +41,12 @@ export interface OfferTerms {
   readonly deposit: DepositTerms;
   /** Gift points that reduce the price, in minor units; absent: none. */
   readonly points?: number | undefined;
+  /** UTC instant at which the prices were set: the price list in force then is theirs. Absent in a form. */
+  readonly priced_at?: string | undefined;
 }
 
 export interface PriceLine {
-  readonly kind: 'NIGHTS' | 'DISCOUNT' | 'REDEEMED_NIGHTS' | 'ADDITIONAL_CHARGE' | 'CUSTOM_SURCHARGE' | 'POINTS';
+  readonly kind: (typeof totalLineKinds)[number];
   /** The charge's name or the surcharge's id; null for the others. */
   readonly of: string | null;
   /** Minor units; discounts are negative. Each line is rounded once, so the lines add up to the total. */

@@ -67,14 +67,14 @@ export function rehousingOf(
 }
 
 export function swapOf({ reservation_id, with_reservation_id }: ChoiceOf<'SWAP'>): PlanGesture {
-  return { type: 'SWAP', reservation_id, with_reservation_id, confirm_min_length: true };
+  return { type: 'SWAP', reservation_id, with_reservation_id, confirm_min_length: true, tell: false };
 }
 
 export function longerStayOf(
   { reservation_id, end_date, berth_id }: ChoiceOf<'STAY_LONGER'>,
   { start_date }: StayDocument,
 ): PlanGesture {
-  return { type: 'DATES', reservation_id, start_date, end_date, berth_id };
+  return { type: 'DATES', reservation_id, start_date, end_date, berth_id, reason: 'boater_asked' };
 }
 
 /** The boat lies in the berth that the plan has for it. */

@@ -4,7 +4,6 @@ import type { Match } from '../../../contracts/berths/matches.js';
 import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { ReservationError } from '../../../contracts/reservations/errors.js';
 import { PreviewCancel, PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
@@ -33,8 +32,6 @@ interface Asked {
   readonly sizes: BoatSizes | null;
   readonly crowded: CrowdedBerths;
 }
-
-const notAllowed = 'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError;
 
 /** Berths suggested for one boat. */
 const MOST_BERTHS = 3;
@@ -235,7 +232,7 @@ export class RemedyLookup {
     ];
   }
 
-  /** The boat stays one more night in another berth, where its reservation may be changed; otherwise the boater is asked. */
+  /** The boat stays one more night in another berth, where its reservation may be changed. */
   private async staysLonger(asked: Asked): Promise<Remedy[]> {
     const { conflict, moment } = asked;
     const { stay, berth } = conflict;
@@ -257,15 +254,10 @@ export class RemedyLookup {
       start_date,
       end_date,
       berth_id: match.berth_id,
+      reason: 'boater_asked' as const,
     };
     const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
     if (isRefusal(effects)) return [];
-    // The boater booked the dates, so the marina can only suggest others (docs/rules/reservations.md).
-    if (effects.refusal?.code === notAllowed) {
-      const until = answerUntil(asked.now, 2);
-      const choice = { kind: 'DATES' as const, reservation_id: stay._id, start_date, end_date, until };
-      return [{ ...moved(asked, stay, match, nights), choice, needs_answer: true }];
-    }
     if (!effects.possible) return [];
     const choice = { kind: 'STAY_LONGER' as const, reservation_id: stay._id, end_date, berth_id: match.berth_id };
     const mails = effects.mails.length > 0;

@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/decide.js';
-import type { ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationCommand, Telling } from '../domain/reservation-command.js';
 import type { ReservationCase } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { BerthedCase, PlanIntent } from './plan-intents.js';
@@ -52,7 +52,7 @@ export class PlanChangeProcess {
 
   /** Without the check of {@link arrange}. */
   async record(
-    intent: Pick<Arranging, 'cases' | 'input'>,
+    intent: Pick<Arranging, 'cases' | 'input' | 'told'>,
     context: MarinaContext,
     since: number,
   ): Promise<CommandReceipt | Refusal> {
@@ -67,7 +67,7 @@ export class PlanChangeProcess {
     const follow = (found: BerthedCase, step: MarinaContext) => {
       const berth = berths.get(found.held.allocation_id);
       if (berth === undefined) throw new Error(`the plan does not answer ${found.held.allocation_id}`);
-      return this.follow(found, berth, step);
+      return this.follow(found, berth, step, intent.told);
     };
     for (const found of others) await follow(found, partOf(context, found.id));
     return follow(first, context);
@@ -78,9 +78,9 @@ export class PlanChangeProcess {
     { id, context: facts }: ReservationCase,
     berth: AllocatedBerth,
     context: MarinaContext,
+    told?: Telling,
   ): Promise<CommandReceipt | Refusal> {
-    const choice = { ...berth, min_length_confirmed: true, suggested_berth_id: null, skip_reason: null };
-    const command: ReservationCommand = { type: 'FollowPlan', berth: choice };
+    const command = followCommand(berth, told);
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
@@ -102,4 +102,13 @@ export class PlanChangeProcess {
     }
     return null;
   }
+}
+
+/** The reservation's record of the berths that the plan gives it. */
+export function followCommand(
+  berth: AllocatedBerth,
+  told: Telling | undefined,
+): Extract<ReservationCommand, { type: 'FollowPlan' }> {
+  const choice = { ...berth, min_length_confirmed: true, suggested_berth_id: null, skip_reason: null };
+  return { type: 'FollowPlan', berth: choice, ...(told === undefined ? {} : { told }) };
 }

@@ -3,6 +3,7 @@ import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
 import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
@@ -15,11 +16,16 @@ import { evolve } from '../domain/evolve.js';
 import { commandOf } from '../domain/marina-action.js';
 import { followRefusal } from '../domain/move-refusals.js';
 import { datesInput } from '../domain/new-dates.js';
-import { heldAmount, outstanding, type ReservationState } from '../domain/reservation-state.js';
+import type { ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationState } from '../domain/reservation-state.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { type ActingIn, partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { StayTerms } from '../lookups/stay-terms.js';
 import { reservationList } from '../projections/reservation-list.js';
+import { changedPriceOf } from './changed-price.js';
+import { followCommand } from './plan-change-process.js';
 import type { PlanIntent, RestoringReport } from './plan-intents.js';
+import { foundBerth } from './wished-step.js';
 import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/rehearsal-queries.js';
 
 /** What a reservation would record. */
@@ -44,6 +50,7 @@ export class PlanEffectsOf {
   constructor(
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
+    private readonly terms: StayTerms,
     private readonly projections: ProjectionHost,
   ) {}
 
@@ -71,11 +78,11 @@ export class PlanEffectsOf {
         before: [...before],
         after: [...after],
       })),
-      price: priceOf(done),
+      price: done[0] === undefined || done.length > 1 ? null : changedPriceOf(done[0].before, done[0].after),
       total: totalOf(intent, done),
-      mails: done.flatMap(({ id, events, after }) =>
+      mails: done.flatMap(({ id, events, before, after }) =>
         events.flatMap((event) => {
-          const mail = mailOfEvent(event, after);
+          const mail = mailOfEvent(event, after, before);
           return mail === null ? [] : [{ reservation_id: id, kind: mail.kind }];
         }),
       ),
@@ -91,9 +98,11 @@ export class PlanEffectsOf {
   }
 
   private async judged(intent: OnPlan, context: ActingIn): Promise<Judged | Refusal> {
-    const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
+    const change = changeOf(intent);
+    const rehearsed =
+      change === null ? planStays : await this.queries.execute(new RehearsePlan(context.marina_id, change));
     if (isRefusal(rehearsed)) return rehearsed;
-    const recorded = await this.recorded(intent, context);
+    const recorded = await this.recorded(intent, rehearsed, context);
     const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
     // The change itself asks the reservation first, so that both refuse with the same code.
     const refusal = (isRefusal(recorded) ? recorded : null) ?? rehearsed.refusal ?? ofReport;
@@ -108,7 +117,12 @@ export class PlanEffectsOf {
     return this.queries.execute(new RehearseAbsenceUndo({ marina_id, absence_id, action_id }));
   }
 
-  private async recorded(intent: OnPlan, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
+  private async recorded(
+    intent: OnPlan,
+    rehearsed: RehearsedChange,
+    context: ActingIn,
+  ): Promise<readonly Recorded[] | Refusal> {
+    if (intent.kind === 'arrange') return followed(intent, rehearsed);
     if (isOfPlanAlone(intent)) return [];
     const [found] = intent.cases;
     if (intent.kind === 'restore') return followRefusal(found.state) ?? [];
@@ -116,7 +130,9 @@ export class PlanEffectsOf {
       const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
       return isRefusal(events) ? events : [recordedBy(found, events)];
     }
-    const command = commandOf(datesInput(found.id, found.state, intent.dates), found.context.marina.currency);
+    const offer = await this.terms.changed(found, intent.dates);
+    const changes = datesInput(found.id, found.state, intent.dates, intent.told);
+    const command = withOffer(commandOf(changes, found.context.marina.currency), offer);
     const party = { ...partyOf(found.id, found.state), stay: intent.dates };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const events = decide(command, found.state, facts);
@@ -182,7 +198,11 @@ function isOfPlanAlone(intent: OnPlan): intent is OfPlanAlone {
   return kind !== 'dates' && kind !== 'unassign' && kind !== 'restore';
 }
 
-function changeOf(intent: OnPlan): RehearsePlan['change'] {
+/** A stay without a berth takes no nights of the plan. */
+const planStays: RehearsedChange = { revision: -1, stays: [], beside: [], in_the_way: null, refusal: null };
+
+/** Null: the plan does not change. */
+function changeOf(intent: OnPlan): RehearsePlan['change'] | null {
   switch (intent.kind) {
     case 'arrange':
       return { type: 'ArrangeStays', data: intent.input };
@@ -190,6 +210,7 @@ function changeOf(intent: OnPlan): RehearsePlan['change'] {
       const { exact, dates } = intent;
       if (exact !== undefined) return { type: 'ArrangeStays', data: { stays: [exact], confirm_min_length: true } };
       const [{ held }] = intent.cases;
+      if (held === null) return null;
       return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...dates } };
     }
     case 'unassign': {
@@ -214,6 +235,22 @@ function changeOf(intent: OnPlan): RehearsePlan['change'] {
   }
 }
 
+/** What the reservations record of the berths that the plan would give them. */
+function followed({ cases, told }: Extract<OnPlan, { kind: 'arrange' }>, { stays }: RehearsedChange): Recorded[] {
+  return cases.flatMap((found) => {
+    const stay = stays.find(({ allocation_id }) => allocation_id === found.held.allocation_id);
+    const berth = stay === undefined ? null : foundBerth(stay);
+    if (berth === null) return [];
+    const events = decide(followCommand(berth, told), found.state, found.context);
+    return isRefusal(events) ? [] : [recordedBy(found, events)];
+  });
+}
+
+function withOffer(command: ReservationCommand, offer: OfferTerms | undefined): ReservationCommand {
+  if (offer === undefined || !('changes' in command)) return command;
+  return { ...command, changes: { ...command.changes, offer } };
+}
+
 function recordedBy({ id, state }: ReservationCase, events: readonly ReservationEvent[]): Recorded {
   return { id, before: state, after: events.reduce(evolve, state), events };
 }
@@ -232,25 +269,6 @@ function shownRefusal(
     details: { ...details },
     errors: [...errors],
     in_the_way: 'allocation_id' in way ? { ...way, boat_name: names.get(stay)?.name ?? null } : null,
-  };
-}
-
-/** The price of the only stay whose price can change; null if it does not. */
-function priceOf([recorded]: readonly Recorded[]): PlanEffects['price'] {
-  const [before, after] = [recorded?.before.price ?? null, recorded?.after.price ?? null];
-  if (recorded === undefined || before === null || after === null) return null;
-  const difference = after.breakdown.total - before.breakdown.total;
-  const repaid = heldAmount(recorded.before) - heldAmount(recorded.after);
-  if (difference === 0 && repaid === 0) return null;
-  const to_pay = outstanding(recorded.after);
-  return {
-    currency: after.offer.currency,
-    before: toDecimal(before.breakdown.total),
-    after: toDecimal(after.breakdown.total),
-    difference: toDecimal(difference),
-    to_pay: toDecimal(to_pay),
-    pay_by: to_pay > 0 ? recorded.after.deadline : null,
-    refund: toDecimal(repaid),
   };
 }
 

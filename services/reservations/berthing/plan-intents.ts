@@ -14,6 +14,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { elsewhereOn, movedStay, residentMove, splitStay, swappedStays } from '../domain/arrangement.js';
 import { followRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
+import type { Telling } from '../domain/reservation-command.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import {
@@ -26,13 +27,25 @@ export interface BerthedCase extends ReservationCase {
   readonly held: AllocationOfReservationAnswer;
 }
 
+/** A reservation that gets other dates; null: it has no berth, and the plan does not change. */
+export interface DatedCase extends ReservationCase {
+  readonly held: AllocationOfReservationAnswer | null;
+}
+
 /** What a change of the plan means for reservations. */
 export type PlanIntent =
-  | { readonly kind: 'arrange'; readonly cases: readonly BerthedCase[]; readonly input: ArrangeStaysInput }
+  | {
+      readonly kind: 'arrange';
+      readonly cases: readonly BerthedCase[];
+      readonly input: ArrangeStaysInput;
+      /** Absent: nobody is told. */
+      readonly told?: Telling;
+    }
   | {
       readonly kind: 'dates';
-      readonly cases: readonly [BerthedCase];
+      readonly cases: readonly [DatedCase];
       readonly dates: DateRange;
+      readonly told: Telling;
       /** The berths of the stay with these dates; absent: its present berths, longer or shorter. */
       readonly exact?: ArrangedStay;
     }
@@ -73,6 +86,7 @@ export interface RestoringReport {
 }
 
 type OfStay = Exclude<PlanGesture, { type: 'MOVE_RESIDENT' | 'RESIDENT_DATES' | 'SWAP_RESIDENTS' }>;
+type DatesGesture = Extract<PlanGesture, { type: 'DATES' }>;
 
 /** Translates gestures on the tape chart. */
 @Injectable()
@@ -101,21 +115,16 @@ export class PlanIntents {
   }
 
   private async ofStay(gesture: OfStay, context: ActingIn): Promise<PlanIntent | Refusal> {
+    if (gesture.type === 'DATES') return this.dated(gesture, context);
     const found = await this.berthed(gesture.reservation_id, context);
     if (isRefusal(found)) return found;
     const { today } = found.context;
+    const told = tellingOf(gesture);
     switch (gesture.type) {
-      case 'DATES': {
-        const { start_date, end_date, berth_id } = gesture;
-        const dates = { start_date, end_date };
-        if (berth_id === undefined) return { kind: 'dates', cases: [found], dates };
-        const exact = elsewhereOn(found.held, dates, berth_id, today);
-        return isRefusal(exact) ? exact : { kind: 'dates', cases: [found], dates, exact };
-      }
       case 'MOVE':
-        return arranging([found], [movedStay(found.held, gesture, today)], gesture.confirm_min_length);
+        return arranging([found], [movedStay(found.held, gesture, today)], gesture.confirm_min_length, told);
       case 'SPLIT':
-        return arranging([found], [splitStay(found.held, gesture)], gesture.confirm_min_length);
+        return arranging([found], [splitStay(found.held, gesture)], gesture.confirm_min_length, told);
       case 'SWAP': {
         const { with_reservation_id } = gesture;
         if (with_reservation_id === gesture.reservation_id) {
@@ -124,9 +133,22 @@ export class PlanIntents {
         const other = await this.berthed(with_reservation_id, context);
         if (isRefusal(other)) return other;
         const stays = swappedStays(found.held, other.held, today);
-        return isRefusal(stays) ? stays : arranging([found, other], stays, gesture.confirm_min_length);
+        return isRefusal(stays) ? stays : arranging([found, other], stays, gesture.confirm_min_length, told);
       }
     }
+  }
+
+  private async dated(gesture: DatesGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const { reservation_id, start_date, end_date, berth_id } = gesture;
+    const intent = { kind: 'dates' as const, dates: { start_date, end_date }, told: tellingOf(gesture) };
+    const found = await this.facts.find(reservation_id, context);
+    if (isRefusal(found)) return found;
+    if (found.state.berth === null && berth_id === undefined) return { ...intent, cases: [{ ...found, held: null }] };
+    const berthed = await this.berthed(reservation_id, context);
+    if (isRefusal(berthed)) return berthed;
+    if (berth_id === undefined) return { ...intent, cases: [berthed] };
+    const exact = elsewhereOn(berthed.held, intent.dates, berth_id, berthed.context.today);
+    return isRefusal(exact) ? exact : { ...intent, cases: [berthed], exact };
   }
 
   async berthed(reservation_id: string, context: ActingIn): Promise<BerthedCase | Refusal> {
@@ -142,11 +164,16 @@ function arranging(
   cases: readonly BerthedCase[],
   stays: readonly (ArrangeStaysInput['stays'][number] | Refusal)[],
   confirm_min_length: boolean,
+  told: Telling,
 ): PlanIntent | Refusal {
   const arranged: ArrangeStaysInput['stays'][number][] = [];
   for (const stay of stays) {
     if (isRefusal(stay)) return stay;
     arranged.push(stay);
   }
-  return { kind: 'arrange', cases, input: { stays: arranged, confirm_min_length } };
+  return { kind: 'arrange', cases, input: { stays: arranged, confirm_min_length }, told };
+}
+
+function tellingOf({ tell, reason }: OfStay): Telling {
+  return { tell: tell !== false, reason: reason ?? null };
 }

@@ -4,6 +4,8 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { RecordedAction } from '../domain/recorded-action.js';
 import { conflict } from '../domain/refusals.js';
+import type { Telling } from '../domain/reservation-command.js';
+import { ReservationHistory } from '../lookups/reservation-history.js';
 import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
 import { berthed } from './berth-wish.js';
 import { type BerthedCase, type PlanIntent, PlanIntents } from './plan-intents.js';
@@ -20,6 +22,7 @@ export class UndoIntents {
   constructor(
     private readonly intents: PlanIntents,
     private readonly facts: ReservationFacts,
+    private readonly history: ReservationHistory,
   ) {}
 
   async of(action: RecordedAction, context: ActingIn): Promise<PlanIntent | Refusal> {
@@ -48,9 +51,16 @@ export class UndoIntents {
         start_date: exact.segments[0]?.start_date ?? '',
         end_date: exact.segments.at(-1)?.end_date ?? '',
       };
-      return { kind: 'dates', cases: [found], dates, exact };
+      return { kind: 'dates', cases: [found], dates, told: await this.toldAgain(cases), exact };
     }
-    return { kind: 'arrange', cases, input: { stays: action.steps.map(earlier), confirm_min_length: true } };
+    const input = { stays: action.steps.map(earlier), confirm_min_length: true };
+    return { kind: 'arrange', cases, input, told: await this.toldAgain(cases) };
+  }
+
+  /** Whoever was sent a mail about the action is sent one about its undo. The action is the newest change of the stays. */
+  private async toldAgain(cases: readonly BerthedCase[]): Promise<Telling> {
+    const stories = await Promise.all(cases.map(({ id }) => this.history.upTo(id)));
+    return { tell: stories.some(({ told }) => told), reason: 'correction' };
   }
 
   /** The visitors whom the action moved come back, and those whose berth it took get it again. */

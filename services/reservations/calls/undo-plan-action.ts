@@ -114,11 +114,11 @@ export class UndoPlanAction {
 
   /** The dates by the reservation's rules, with exactly the berths that the stay had. */
   private changeDates(
-    { cases: [found], dates, exact }: Of<'dates'>,
+    { cases: [found], dates, told, exact }: Of<'dates'>,
     basis: PlanBasis,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const input = datesInput(found.id, found.state, dates);
+    const input = datesInput(found.id, found.state, dates, told);
     return this.commands.execute(new UpdateReservation(input, null, expecting(basis, found.id, context), exact));
   }
 }

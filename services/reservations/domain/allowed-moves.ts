@@ -14,11 +14,12 @@ const alive: readonly StatusCode[] = [...undecided, ...bookedStatuses];
  *
  * Three cells follow the specification's menus, because the design's table does not cover them:
  * - UPDATE from BOATER_ACCEPTED: 'Edit' is open while pending. A changed price needs a new acceptance.
- * - UPDATE of an approved booking: only the marina's own may be edited; it stays approved.
+ * - UPDATE of a booking: staff change it whoever made it; it stays booked. The specification's menu closes 'Edit' for
+ *   bookings of boaters ([decision 0093](docs/decisions/0093-where-the-product-departs-from-the-specification.md)).
  * - CANCEL from PAYMENT_EXPIRED: the menu is open with 'Edit' off, which leaves cancelling.
  */
 export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
-  UPDATE: { BOATER: openStatuses, MARINA: [...openStatuses, 'APPROVED'] },
+  UPDATE: both([...openStatuses, ...bookedStatuses]),
   NOTIFY: { BOATER: [], MARINA: openStatuses },
   APPROVE: { BOATER: ['BOATER_ACCEPTED'], MARINA: ['BOATER_ACCEPTED', 'WAITING_LIST', 'UPDATED'] },
   // The waiting list is included: repeating the move saves a changed price without sending it.

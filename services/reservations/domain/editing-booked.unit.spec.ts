@@ -6,6 +6,7 @@ import {
   TODAY,
   berth,
   boater,
+  byBoater,
   byMarina,
   historyOf,
   offer,
@@ -27,6 +28,59 @@ const paidInFull = historyOf(
   [{ type: 'CreateByMarina', action: 'APPROVE', opening, offer: online, internal_note: null }, staff],
   [{ type: 'ReceivePayment', amount: 350_00, provider_reference: 'pay-1' }, boater],
 );
+
+describe('editing a booking that the boater made', () => {
+  const reason = 'boater_asked' as const;
+
+  it.each(['APPROVED', 'APPROVED+DUE', 'APPROVED+PAID', 'INSTANT_BOOK'] as const)(
+    'changes its nights while %s',
+    (status) => {
+      const edited = given(byBoater[status]).when(edit({ dates: longer, reason }), staff);
+      edited.then({ type: 'StayDatesChanged', data: longer }, { type: 'OfferChanged', data: { reason } });
+      expect(listTabs(edited.state().statuses).full).toBe('APPROVED');
+    },
+  );
+
+  it('needs a reason where dates, boat or price change, and none for its berth or a note', () => {
+    const missing = { path: 'reason', code: 'reservation_changeReasonRequired' };
+    const { vessel, vessel_name } = opening;
+    given(byBoater.APPROVED)
+      .when(edit({ dates: longer }), staff)
+      .thenFieldErrors(missing);
+    given(byBoater.APPROVED)
+      .when(edit({ offer: { ...offer, price_per_night: 51_00 } }), staff)
+      .thenFieldErrors(missing);
+    given(byBoater.APPROVED)
+      .when(edit({ vessel: { vessel: { ...vessel, length: 10 }, vessel_name } }), staff)
+      .thenFieldErrors(missing);
+    given(byBoater.APPROVED).when(edit({ berth }), staff).then({ type: 'BerthAssigned' });
+    given(byBoater.APPROVED)
+      .when(edit({ internal_note: 'x' }), staff)
+      .then({ type: 'ReservationNoteUpdated' });
+    given(byMarina.APPROVED)
+      .when(edit({ dates: longer }), staff)
+      .then({ type: 'StayDatesChanged' }, { type: 'OfferChanged' });
+  });
+
+  it('owes what it costs more, and never expires for it once it was booked', () => {
+    const free = given(byBoater.INSTANT_BOOK).when(edit({ dates: longer, reason, offer: online }), staff);
+    free.then({ type: 'StayDatesChanged' }, { type: 'OfferChanged', data: { pay_by: null } });
+    expect(outstanding(free.state())).toBeGreaterThan(0);
+    expect(free.state().statuses.at(-1)).toMatchObject({ status_code: 'APPROVED', action_required: 'BOATER' });
+    expect(free.state().deadline).toBeNull();
+  });
+
+  it('tells the boater unless staff say otherwise', () => {
+    const told = given(byBoater.APPROVED).when(edit({ dates: longer, reason }), staff);
+    told.then(
+      { type: 'StayDatesChanged' },
+      { type: 'OfferChanged', data: expect.not.objectContaining({ untold: true }) },
+    );
+    given(byBoater.APPROVED)
+      .when(edit({ dates: longer, reason, tell: false }), staff)
+      .then({ type: 'StayDatesChanged' }, { type: 'OfferChanged', data: { untold: true } });
+  });
+});
 
 describe('editing a booking that the marina made', () => {
   it('keeps it approved and reprices it', () => {

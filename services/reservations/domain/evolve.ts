@@ -37,7 +37,8 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
       // A stay for which something was paid never expires; events written before this rule may name an hour.
       const deadline = heldAmount(state) > 0 ? null : event.data.pay_by;
       const next = { ...state, price: event.data.price, due: event.data.due, deadline };
-      return settled(next, event.data.at);
+      // Once staff have changed an instant booking, it is one that the marina has approved: a balance can be due.
+      return settled(standingCode(state) === 'INSTANT_BOOK' ? approvedAgain(next, event.data.at) : next, event.data.at);
     }
     case 'DatesSuggested': {
       const { suggested_dates, answer_by, at } = event.data;
@@ -205,6 +206,10 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+function approvedAgain(state: ReservationState, at: string): ReservationState {
+  return moved(state, 'APPROVED', null, at, state.deadline);
 }
 
 function withInstalments(

@@ -55,6 +55,8 @@ function changesOf(payload: OfferPayload, currency: Currency): Changes {
     required_documents,
     internal_note: internal_notes === undefined ? undefined : textOrNull(internal_notes),
     message: message === undefined ? undefined : textOrNull(message),
+    reason: payload.reason ?? null,
+    tell: payload.tell,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { StaffAction } from './marina-action.js';
 import type { ReservationState } from './reservation-state.js';
+import type { Telling } from './reservation-command.js';
+import { because } from './telling.js';
 import { standingCode } from './reservation-state.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
@@ -15,8 +17,9 @@ export function datesInput(
   reservation_id: string,
   state: ReservationState,
   { start_date, end_date }: DateRange,
+  { reason, tell }: Telling,
 ): StaffAction {
-  const payload = { start_date, end_date, confirm_min_length: true };
+  const payload = { start_date, end_date, confirm_min_length: true, ...because(reason), tell };
   return datesMove(state) === 'UPDATE'
     ? { reservation_id, action: 'UPDATE', payload }
     : { reservation_id, action: 'ADD_TO_WAITING_LIST', payload };

@@ -3,6 +3,7 @@ import { pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { PricedOffer } from './events/event-shapes.js';
 import { redeemErrors } from './redeem-rules.js';
 import { conflict, featureOff, fieldError } from './refusals.js';
@@ -42,14 +43,24 @@ export function pricedOfferOf(
     return conflict('RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED');
   }
   const breakdown = priceStay(terms, nights);
+  const priced_at = terms.priced_at ?? pricedAt(terms, state.price, context.now);
   const points = pointsIn(breakdown);
   if (context.points !== undefined && points > context.points) {
     return refuseFields(fieldError('payment.discount_by_points_total', 'reservation_pointsMoreThanAvailable'));
   }
   return {
-    offer: copied(terms, points),
+    offer: { ...copied(terms, points), ...(priced_at === undefined ? {} : { priced_at }) },
     breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) },
   };
+}
+
+/** Prices that are sent again as they were keep their time, and with it the price list that they are of. */
+function pricedAt(terms: OfferTerms, before: PricedOffer | null, now: string): string | undefined {
+  return before !== null && sameJson(listedParts(terms), listedParts(before.offer)) ? before.offer.priced_at : now;
+}
+
+function listedParts({ price_per_night, discount_percent, custom_surcharges }: OfferTerms) {
+  return { price_per_night, discount_percent, custom_surcharges };
 }
 
 const noDeposit: OfferTerms['deposit'] = { type: 'NONE', amount: null };

@@ -6,7 +6,7 @@ import type { CancelReason, CounterMethod, ReservationMove } from '../../../cont
 import type { LostBerth, PastWaiting } from './events/berth-events.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 import type { PassedOver } from './events/waiting-events.js';
-import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import type { ChangeReason, SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** A berth from the inventory, with the allocation that the handler made in the berth plan. */
@@ -80,6 +80,9 @@ export interface Changes {
   readonly message?: string | null;
   /** Null releases the berth. */
   readonly berth?: BerthChoice | null;
+  readonly reason?: ChangeReason | null;
+  /** False: the boater gets no mail about a change of the booking. */
+  readonly tell?: boolean;
 }
 
 export type OpeningCommand =
@@ -184,6 +187,12 @@ export type ClosingCommand =
   /** The boat of a finished stay is there. */
   | { readonly type: 'ReopenStay' };
 
+/** Whether the boater is sent a mail about another berth, and why it is another one. */
+export interface Telling {
+  readonly tell: boolean;
+  readonly reason: ChangeReason | null;
+}
+
 /** Metres. */
 export interface BoatSizes {
   readonly length: number;
@@ -194,7 +203,13 @@ export interface BoatSizes {
 export type BerthCommand =
   | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
   /** Records the berths that the plan has given the stay, also while it lasts, and the sizes of a boat measured anew. */
-  | { readonly type: 'FollowPlan'; readonly berth: BerthChoice; readonly sizes?: BoatSizes }
+  | {
+      readonly type: 'FollowPlan';
+      readonly berth: BerthChoice;
+      readonly sizes?: BoatSizes;
+      /** Absent: nobody is told. */
+      readonly told?: Telling;
+    }
   /** `lost`: the plan took the berth and found no other one. */
   | { readonly type: 'UnassignBerth'; readonly lost?: LostBerth }
   | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }

@@ -23,7 +23,7 @@ import { whoMustMove } from './history.js';
 import { outstanding, standingCode } from './reservation-state.js';
 
 const later = on(addDays(START, 8), system);
-const changes = { offer };
+const changes = { offer, reason: 'works' as const };
 const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 
 const turn = { offer_id: 'offer-1', place: 1, line_length: 1, passed_over: [], after_offer_id: null };
@@ -86,7 +86,7 @@ const closed =
 
 /** The statuses that allow each move: design §7 and the menus of specification 1 §4. */
 const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
-  UPDATE: { boater: openNow, marina: `${openNow} APPROVED APPROVED+DUE APPROVED+PAID` },
+  UPDATE: { boater: `${openNow} ${booked}`, marina: `${openNow} APPROVED APPROVED+DUE APPROVED+PAID` },
   NOTIFY: { boater: '', marina: openNow },
   APPROVE: { boater: 'BOATER_ACCEPTED', marina: 'BOATER_ACCEPTED WAITING_LIST UPDATED' },
   ADD_TO_WAITING_LIST: { boater: openNow, marina: openNow },
@@ -212,7 +212,7 @@ describe.each(sources)('a reservation from the %s', (source, histories) => {
       }
       // An edited booking stays approved, see the specification of editing.
       const [next, mover] =
-        move === 'UPDATE' && code === 'APPROVED'
+        move === 'UPDATE' && (code === 'APPROVED' || code === 'INSTANT_BOOK')
           ? ['APPROVED', null]
           : (leadsTo[move] ?? [standingCode(before), whoMustMove(before.statuses)]);
       expect(standingCode(after)).toBe(next);

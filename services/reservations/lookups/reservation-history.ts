@@ -9,6 +9,10 @@ import { reservationRecord } from '../records/reservation-record.js';
 /** A reservation as of some event, with the facts that opened it. */
 export interface ReservationStory {
   readonly state: ReservationState;
+  /** Before the events of the last command. */
+  readonly before: ReservationState;
+  /** Whether the boater was sent a mail about the newest change of dates or berth. */
+  readonly told: boolean;
   readonly opening: NonNullable<ReturnType<typeof openingOf>>;
 }
 
@@ -27,16 +31,28 @@ export class ReservationHistory {
   ): Promise<ReservationStory> {
     const { prefix } = reservationRecord;
     let state = initial();
+    let before = state;
+    let command: string | null = null;
+    let told = false;
     let opening: ReturnType<typeof openingOf> = null;
     for await (const logged of this.log.recentStream(`${prefix}${id}`)) {
       if (isUnreadable(logged)) throw logged.error;
       const later = until !== undefined && logged.revision > until.revision;
       if (later && logged.metadata.command_id !== until.metadata.command_id) break;
+      if (logged.metadata.command_id !== command) before = state;
+      command = logged.metadata.command_id;
       const event = asReservationEvent(logged as LoggedEvent<ReservationEvent>);
       state = evolve(state, event);
+      told = tells(event) ?? told;
       opening ??= openingOf(event);
     }
     if (opening === null) throw new Error(`${prefix}${id} has not been opened`);
-    return { state, opening };
+    return { state, before, told, opening };
   }
+}
+
+/** Whether a change of dates or berth was told; null for other events. */
+function tells(event: ReservationEvent): boolean | null {
+  if (event.type === 'OfferChanged') return event.data.untold !== true;
+  return event.type === 'BerthAssigned' ? event.data.told === true : null;
 }

@@ -1,4 +1,6 @@
 import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
+import type { ChangeReason } from '../../../contracts/vocabulary/reservation-words.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
@@ -21,6 +23,7 @@ export const mailedEvents = [
   'ReservationApproved',
   'InstantBookingConfirmed',
   'OfferChanged',
+  'BerthAssigned',
   'ReservationCanceledByMarina',
   'ReservationExpired',
   'PaymentExpired',
@@ -36,8 +39,13 @@ export const mailedEvents = [
 /**
  * The mail about an event; null: none.
  * @param state the reservation after all events of the same command
+ * @param before the reservation before the first of them
  */
-export function mailOfEvent(event: ReservationEvent, state: ReservationState): MailContent | null {
+export function mailOfEvent(
+  event: ReservationEvent,
+  state: ReservationState,
+  before: ReservationState = state,
+): MailContent | null {
   switch (event.type) {
     case 'PriceSent': {
       const { price, answer_by, message } = event.data;
@@ -65,8 +73,16 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       return { kind, ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
     }
     case 'OfferChanged': {
-      const { price, due, pay_by, message } = event.data;
-      return { kind: 'changed', ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+      const { price, due, pay_by, message, untold, reason } = event.data;
+      if (untold === true) return null;
+      const now = { ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+      const back = refundFacts(heldAmount(before) - heldAmount(state), state);
+      return { kind: 'changed', ...now, ...back, ...changeFacts(before, state), ...whyFacts(reason) };
+    }
+    case 'BerthAssigned': {
+      const { told, reason } = event.data;
+      if (told !== true) return null;
+      return { kind: 'moved', ...bookingFacts(state, null), ...changeFacts(before, state), ...whyFacts(reason) };
     }
     case 'InstantBookingConfirmed':
       // If something was paid, the mail about the payment confirms the booking.
@@ -123,6 +139,24 @@ function bookingFacts(state: ReservationState, price: PricedOffer | null): MailF
     ...(state.berth === null ? {} : { berth: state.berth.label }),
     ...(price === null ? {} : priceFacts(price, state)),
   };
+}
+
+/** What was before: of dates, berth and price, those that are others now. */
+function changeFacts(before: ReservationState, { start_date, end_date, berth, price }: ReservationState): MailFacts {
+  const stay = { start_date: before.start_date, end_date: before.end_date };
+  const moved = stay.start_date !== start_date || stay.end_date !== end_date;
+  const berthed = before.berth !== null && before.berth.label !== berth?.label ? before.berth.label : null;
+  const prices = before.price === null || price === null ? null : { price_before: before.price, price };
+  const repriced = prices !== null && !sameJson(prices.price_before.breakdown, prices.price.breakdown);
+  return {
+    ...(moved ? { stay_before: stay } : {}),
+    ...(berthed === null ? {} : { berth_before: berthed }),
+    ...(repriced ? prices : {}),
+  };
+}
+
+function whyFacts(reason: ChangeReason | undefined): MailFacts {
+  return reason === undefined || reason === 'other' ? {} : { change_reason: reason };
 }
 
 /** A deposit of the whole total is not shown as a deposit. A stay in instalments has none. */

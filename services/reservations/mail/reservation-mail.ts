@@ -10,6 +10,10 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import { Figures } from '../../platform/words/figures.js';
+import type { PrintedLine } from '../../platform/printing/paper.js';
+import type { ChangeReason } from '../../../contracts/vocabulary/reservation-words.js';
+import type { PricedOffer } from '../domain/events/event-shapes.js';
+import { changedInWords } from '../payments/price-lines.js';
 import { htmlOf, textOf } from './mail-layout.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
@@ -22,6 +26,13 @@ export type MailKind = keyof typeof en.kinds;
 /** What a mail states besides its opening sentence; absent facts are left out. Money in minor units. */
 export interface MailFacts {
   readonly stay?: DateRange;
+  /** Dates, berth and price before a change. */
+  readonly stay_before?: DateRange;
+  readonly berth_before?: string;
+  readonly price_before?: PricedOffer;
+  /** The price after a change, whose lines are compared. */
+  readonly price?: PricedOffer;
+  readonly change_reason?: Exclude<ChangeReason, 'other'>;
   /** The boat's name. */
   readonly boat?: string;
   /** Pier and number as staff write it. */
@@ -82,7 +93,10 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
     greeting: mail.name === '' ? t('greeting_nameless') : t('greeting', { name: mail.name }),
     intro: say('intro'),
     sender: { name: mail.marina, foot: mail.foot },
-    facts: factsOf(mail).map(([label, value]) => ({ label: t(`labels.${label}`), value, large: large.has(label) })),
+    facts: [
+      ...factsOf(mail).map(([label, value]) => ({ label: t(`labels.${label}`), value, large: large.has(label) })),
+      ...linesOf(mail).map(([label, value]) => ({ label, value, large: false })),
+    ],
     line: (label: string, value: string) => t('line', { label, value }),
     message: mail.message === undefined ? null : { heading: t('message_heading'), text: mail.message },
     note: noteOf(mail),
@@ -110,6 +124,8 @@ function largeFactsOf(mail: ReservationMail): ReadonlySet<keyof typeof en.labels
 
 const dueLabels = { DEPOSIT: 'due_deposit', INSTALMENT: 'due_instalment', TOTAL: 'due' } as const;
 
+type Fact = [label: keyof typeof en.labels, value: string | undefined];
+
 /** The lines between opening sentence and link, in the order readers look for them. */
 function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: string][] {
   const t = words(mail.language);
@@ -119,13 +135,16 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     const nights = t('nights', { count: nightsBetween(dates.start_date, dates.end_date) });
     return `${figures.stay(dates)} (${nights})`;
   };
-  const facts: [keyof typeof en.labels, string | undefined][] = [
+  const facts: Fact[] = [
     ['number', mail.number],
     ['stay', mail.stay && stay(mail.stay)],
+    ['stay_before', mail.stay_before && stay(mail.stay_before)],
     ['boat', mail.boat],
     ['berth', mail.berth],
+    ...changeOf(mail),
     ...(mail.dates ?? []).map((dates): [keyof typeof en.labels, string] => ['dates', stay(dates)]),
     ['total', mail.total === undefined ? undefined : money(mail.total)],
+    ['total_before', mail.price_before && money(mail.price_before.breakdown.total)],
     ['deposit', mail.deposit === undefined ? undefined : money(mail.deposit)],
     ['first_instalment', mail.first_instalment === undefined ? undefined : money(mail.first_instalment)],
     ['payment', mail.payment && t(`payment.${mail.payment}`)],
@@ -140,4 +159,20 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['refund', mail.refund === undefined ? undefined : money(mail.refund)],
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');
+}
+
+/** The berth before, and why it is another one now. */
+function changeOf({ berth_before, change_reason, language }: ReservationMail): Fact[] {
+  const why = change_reason && words(language)(`change_reasons.${change_reason}`);
+  return [
+    ['berth_before', berth_before],
+    ['change_reason', why],
+  ];
+}
+
+/** The lines of the price that are others now. */
+function linesOf({ price_before, price, language, time_zone, currency }: ReservationMail): readonly PrintedLine[] {
+  if (price_before === undefined || price === undefined) return [];
+  const figures = new Figures(language, time_zone);
+  return changedInWords(price_before, price, language, (minor) => figures.money(minor, currency), figures);
 }

@@ -66,7 +66,7 @@ export class ChangePlanHandler {
     if (isRefusal(intent) || intent.kind !== 'dates') return intent as Refusal;
     const [found] = intent.cases;
     const expected = basis.stays.find(({ reservation_id }) => reservation_id === found.id)?.revision ?? -1;
-    const input = datesInput(found.id, found.state, gesture);
+    const input = datesInput(found.id, found.state, intent.dates, intent.told);
     return this.commands.execute(
       new UpdateReservation(input, null, { ...context, expected_revision: expected }, intent.exact),
     );

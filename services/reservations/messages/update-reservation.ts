@@ -21,6 +21,7 @@ import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
+import { StayTerms } from '../lookups/stay-terms.js';
 import { partyOf, type ReservationCase, ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -49,6 +50,7 @@ export class UpdateReservationHandler {
     private readonly boats: BoatOnRecord,
     private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,
+    private readonly terms: StayTerms,
     private readonly agreement: PlanAgreement,
     private readonly locks: Locks,
   ) {}
@@ -106,7 +108,17 @@ export class UpdateReservationHandler {
   private async completed(asked: WithChanges, input: Asked, found: ReservationCase): Promise<WithChanges | Refusal> {
     const vessel = vesselIn(input);
     const boat = vessel === undefined ? null : await this.boats.idOf(vessel, found.state);
-    return isRefusal(boat) ? boat : withNights(withBoat(asked, boat), input, found);
+    if (isRefusal(boat)) return boat;
+    const command = withNights(withBoat(asked, boat), input, found);
+    return isRefusal(command) ? command : this.repriced(command, found);
+  }
+
+  /** The command with the agreed terms for other nights or another boat, unless staff send a price of their own. */
+  private async repriced(command: WithChanges, found: ReservationCase): Promise<WithChanges> {
+    if (command.changes.offer !== undefined) return command;
+    const { dates, vessel } = command.changes;
+    const offer = await this.terms.changed(found, { ...dates, ...(vessel && { vessel: vessel.vessel }) });
+    return offer === undefined ? command : { ...command, changes: { ...command.changes, offer } };
   }
 
   /** What the command requests from the plan (null: nothing), or why the reservation or the plan would refuse it. */

@@ -1,20 +1,11 @@
 import type { CounterMethod } from '../../../contracts/reservations/vocabulary.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, roundHalfUp } from '../../../contracts/vocabulary/money.js';
-import { wordsOf } from '../../platform/words/words-of.js';
 import type { PricedOffer } from '../domain/events/event-shapes.js';
 import type { PrintedLine } from '../../platform/printing/paper.js';
 import { Figures } from '../../platform/words/figures.js';
-import de from '../words/de.json' with { type: 'json' };
-import en from '../words/en.json' with { type: 'json' };
-import es from '../words/es.json' with { type: 'json' };
-import fr from '../words/fr.json' with { type: 'json' };
-import it from '../words/it.json' with { type: 'json' };
+import { pricedLines, words } from './price-lines.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
-
-export const receiptCatalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
-
-const words = wordsOf(receiptCatalogues);
 
 /** A payment and the stay that it is for. Money in minor units. */
 export interface Receipt {
@@ -105,7 +96,7 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
       [t('boat'), receipt.boat],
       [t('berth'), receipt.berth],
     ]),
-    price: price === null ? [] : priceLines(price, receipt.language, money, figures),
+    price: price === null ? [] : pricedLines(price, receipt.language, money, figures),
     total: price === null ? null : [t('total'), money(price.breakdown.total)],
     received: [t('received'), money(amount)],
     payment: filled([...vatLines, [t('method'), t(`methods.${receipt.method}`)], [t('reference'), receipt.reference]]),
@@ -117,35 +108,3 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
     thanks: t('thanks', { marina: marina.name }),
   };
 }
-
-function priceLines(
-  { offer, breakdown }: PricedOffer,
-  language: Language,
-  money: (minor: number) => string,
-  figures: Figures,
-): ReceiptLine[] {
-  const t = words(language);
-  const labelOf = ({ kind, of }: PricedOffer['breakdown']['lines'][number]): string => {
-    switch (kind) {
-      case 'NIGHTS':
-        return t('nights', { count: breakdown.nights, price: money(offer.price_per_night) });
-      case 'DISCOUNT':
-        return `${t('discount')} ${figures.percent(offer.discount_percent)}`;
-      case 'REDEEMED_NIGHTS':
-        return `${t('redeemed')} (${String(offer.nights_to_redeem)})`;
-      case 'ADDITIONAL_CHARGE':
-        return t(chargeNames[of ?? ''] ?? 'fees');
-      case 'POINTS':
-        return t('points');
-      case 'CUSTOM_SURCHARGE':
-        return offer.custom_surcharges.find(({ id }) => id === of)?.name ?? '';
-    }
-  };
-  return breakdown.lines.map((line) => [labelOf(line), money(line.amount)] as const);
-}
-
-const chargeNames: Readonly<Record<string, 'harbor_dues' | 'taxes' | 'fees'>> = {
-  harbor_dues: 'harbor_dues',
-  taxes: 'taxes',
-  fees: 'fees',
-};

@@ -4,7 +4,8 @@ import { inflateSync } from 'node:zlib';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { offer } from '../../../tests/fixtures/reservation-examples.js';
-import { type Receipt, receiptCatalogues, receiptPage, vatWithin } from './receipt.js';
+import { receiptCatalogues } from './price-lines.js';
+import { type Receipt, receiptPage, vatWithin } from './receipt.js';
 import { printable } from '../../platform/printing/paper.js';
 import { receiptPdf } from './receipt-pdf.js';
 

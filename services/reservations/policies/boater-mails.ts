@@ -102,7 +102,7 @@ export class BoaterMails extends MailPolicy<Mailed> {
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {
     const id = reservationRecord.idOf(logged.stream);
     const story = await this.history.upTo(id, logged);
-    return withContent(story, mailOfEvent(event, story.state));
+    return withContent(story, mailOfEvent(event, story.state, story.before));
   }
 
   /**

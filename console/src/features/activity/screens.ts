@@ -12,6 +12,8 @@ export const screens: readonly Screen[] = [
       'entities/berth',
       'entities/conflict',
       'entities/payment',
+      'entities/price',
+      'entities/stay-change',
       'entities/view',
     ],
   },

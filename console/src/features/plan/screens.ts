@@ -5,12 +5,12 @@ export const screens: readonly Screen[] = [
     path: '/plan',
     place: 'desk',
     load: () => import('./routes/plan-page.js'),
-    namespaces: ['plan', 'entities/berth', 'entities/berth-plan'],
+    namespaces: ['plan', 'entities/berth', 'entities/berth-plan', 'entities/price', 'entities/stay-change'],
   },
   {
     path: '/plan/changes',
     place: 'desk',
     load: () => import('./routes/changes-page.js'),
-    namespaces: ['plan'],
+    namespaces: ['plan', 'entities/price', 'entities/stay-change'],
   },
 ];

@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
       'entities/price',
       'entities/reservation',
       'entities/reservation/cancelling',
+      'entities/stay-change',
       'entities/vessel',
     ],
   },

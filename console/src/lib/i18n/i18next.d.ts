@@ -38,6 +38,7 @@ import type entitiesReservationCancelling from '../../entities/reservation/i18n-
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesSession from '../../entities/session/i18n/en.json';
 import type entitiesSpreadsheet from '../../entities/spreadsheet/i18n/en.json';
+import type entitiesStayChange from '../../entities/stay-change/i18n/en.json';
 import type entitiesUser from '../../entities/user/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type entitiesView from '../../entities/view/i18n/en.json';
@@ -117,6 +118,7 @@ declare module 'i18next' {
       'entities/search': typeof entitiesSearch;
       'entities/session': typeof entitiesSession;
       'entities/spreadsheet': typeof entitiesSpreadsheet;
+      'entities/stay-change': typeof entitiesStayChange;
       'entities/user': typeof entitiesUser;
       'entities/vessel': typeof entitiesVessel;
       'entities/view': typeof entitiesView;

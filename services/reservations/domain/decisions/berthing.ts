@@ -3,14 +3,16 @@ import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
 import type { LostBerth } from '../events/berth-events.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
+import { bookedStatuses, isOneOf } from '../history.js';
 import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
-import type { BerthChoice, BerthCommand, BoatSizes } from '../reservation-command.js';
+import type { BerthChoice, BerthCommand, BoatSizes, Telling } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { type AssignedBerth, type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 import { endOffer } from './offer-ending.js';
+import { because } from '../telling.js';
 import type { SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /** The berth plan made the allocation; the reservation only records it. */
@@ -24,7 +26,9 @@ export function decideBerth(
     case 'AssignBerth':
       return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
     case 'FollowPlan':
-      return eventsOf(takeBerth(measured(draftOn(state), command.sizes, context.now), command.berth, by, context));
+      return eventsOf(
+        takeBerth(measured(draftOn(state), command.sizes, context.now), command.berth, by, context, command.told),
+      );
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
     case 'UnassignBerth': {
@@ -91,6 +95,7 @@ export function takeBerth(
   berth: BerthChoice,
   chosen_by: ReservationEventOf<'BerthAssigned'>['data']['chosen_by'],
   context: Pick<ReservationContext, 'now'>,
+  told?: Telling,
 ): Draft | Refusal {
   const held = draft.state.berth;
   if (held !== null && sameBerths(held, berth)) return draft;
@@ -119,12 +124,20 @@ export function takeBerth(
     skip_reason,
     ...(several === undefined ? {} : { segments: several.map((segment) => ({ ...segment })) }),
     ...(past_waiting === null ? {} : { past_waiting }),
+    ...toldFacts(told, draft.state),
     at: context.now,
   };
   // The plan moved the same allocation to another berth; releasing it would free the new berth.
   const moved = held?.allocation_id === allocation_id;
   const freed = moved ? worded : releaseBerth(worded, 'ANOTHER_CHOSEN', context.now);
   return record(freed, { type: 'BerthAssigned', data });
+}
+
+/** Before the booking, the boater does not know the berth: nobody is told of another one. */
+function toldFacts(told: Telling | undefined, { statuses }: ReservationState) {
+  if (told === undefined) return {};
+  const knows = statuses.some(({ status_code }) => isOneOf(bookedStatuses, status_code));
+  return { ...(told.tell && knows ? { told: true as const } : {}), ...because(told.reason) };
 }
 
 /** The berths of a stay with several; a stay in one berth has no list of its own. */

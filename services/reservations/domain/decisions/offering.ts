@@ -4,6 +4,7 @@ import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusa
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
+import { bookedStatuses, isOneOf } from '../history.js';
 import { appliedPrice, instalmentsWanted } from '../instalments.js';
 import { approvalRefusal, papersIn, pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
@@ -18,6 +19,8 @@ import { applyChanges } from './changing.js';
 import type { Draft } from './draft.js';
 import { record } from './draft.js';
 import { editBooked } from './editing-booked.js';
+import { because } from '../telling.js';
+import type { ChangeReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 /**
  * What staff do with an existing reservation: send a price, approve, put on the waiting list, suggest dates, write a
@@ -30,7 +33,9 @@ export function decideOffer(
 ): readonly ReservationEvent[] | Refusal {
   switch (command.type) {
     case 'SendPrice':
-      if (standingCode(state) === 'APPROVED') return editBooked(command.changes, state, context);
+      if (isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED')) {
+        return editBooked(command.changes, state, context);
+      }
       return changed(command.changes, state, context, sendPrice);
     case 'ApproveReservation':
       return changed(
@@ -57,6 +62,7 @@ type Step = (
   offer: OfferTerms | null,
   message: string | null,
   context: ReservationContext,
+  reason: ChangeReason | null,
 ) => Draft | Refusal;
 
 function changed(
@@ -68,7 +74,7 @@ function changed(
 ): readonly ReservationEvent[] | Refusal {
   const draft = applyChanges(changes, state, context, berthAs);
   if (isRefusal(draft)) return draft;
-  const done = step(draft, changes.offer ?? null, changes.message ?? null, context);
+  const done = step(draft, changes.offer ?? null, changes.message ?? null, context, changes.reason ?? null);
   return isRefusal(done) ? done : done.events;
 }
 
@@ -78,6 +84,7 @@ export function sendPrice(
   offer: OfferTerms | null,
   message: string | null,
   context: ReservationContext,
+  reason: ChangeReason | null = null,
 ): Draft | Refusal {
   const price = pricedOfferOf(offer, draft.state, context);
   if (isRefusal(price)) return price;
@@ -86,7 +93,7 @@ export function sendPrice(
     pastRefusal(draft.state, context) ??
     record(draft, {
       type: 'PriceSent',
-      data: { price, answer_by: answerBy(context), boater_id, message, at: context.now },
+      data: { price, answer_by: answerBy(context), boater_id, message, ...because(reason), at: context.now },
     })
   );
 }

@@ -5,7 +5,7 @@ import { lossCause } from '../../../../contracts/berths/vocabulary-schemas.js';
 import { lossReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
-import { skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
+import { changeReason, skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 const pastWaiting = z.object({
   /** The stay's own place on the list; null: it was not on it. */
@@ -37,6 +37,10 @@ export const berthEvents = defineEvents({
       segments: berthedNights.optional(),
       /** Those on the waiting list whom the berth fitted, and who came first; absent: there were none. */
       past_waiting: pastWaiting.optional(),
+      /** The boater is sent a mail about the berth; missing where nobody is told, and in events of older versions. */
+      told: z.literal(true).optional(),
+      /** Why staff moved the stay. */
+      reason: changeReason.optional(),
       ...at,
     }),
   },

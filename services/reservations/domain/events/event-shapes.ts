@@ -62,6 +62,8 @@ const offerTerms = z.object({
   ]),
   /** Gift points. */
   points: minor.optional(),
+  /** When the prices were set; missing in events of older versions. */
+  priced_at: instant.optional(),
 });
 
 /** Terms and the resulting prices at the time of the decision, so that a replay computes nothing. */

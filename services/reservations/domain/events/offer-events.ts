@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { changeReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 import { at, ofBoater, paymentDue, pricedOffer } from './event-shapes.js';
 
 const message = { boater_id: z.string(), message: z.string().nullable() };
+/** Why staff changed the stay; missing where they did not say, and in events of older versions. */
+const reason = { reason: changeReason.optional() };
 
 export const offerEvents = defineEvents({
   /** UPDATED (BOATER): the price was sent to the boater, who has until `answer_by`. */
   PriceSent: {
     version: 1,
-    data: z.object({ price: pricedOffer, answer_by: instant, ...message, ...at }),
+    data: z.object({ price: pricedOffer, answer_by: instant, ...message, ...reason, ...at }),
     personal: ['message'],
     person: ofBoater,
   },
@@ -32,11 +35,20 @@ export const offerEvents = defineEvents({
     person: ofBoater,
   },
   /**
-   * An approved booking that the marina made was edited: it stays approved, and the amount due follows the new price.
+   * A booking was changed: it stays booked, and the amount due follows the new price. `untold`: staff decided that the
+   * boater gets no mail about it.
    */
   OfferChanged: {
     version: 1,
-    data: z.object({ price: pricedOffer, due: paymentDue, pay_by: instant.nullable(), ...message, ...at }),
+    data: z.object({
+      price: pricedOffer,
+      due: paymentDue,
+      pay_by: instant.nullable(),
+      untold: z.literal(true).optional(),
+      ...message,
+      ...reason,
+      ...at,
+    }),
     personal: ['message'],
     person: ofBoater,
   },

@@ -8,7 +8,7 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { areBookersOwn, type StayDates } from '../model/new-dates.js';
+import type { StayDates } from '../model/new-dates.js';
 
 const Lines = styled('div')({
   flex: '1 1 220px',
@@ -65,7 +65,6 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
   }
 
   function whyNot(refusal: NonNullable<PlanEffects['refusal']>): string {
-    if (areBookersOwn(refusal)) return t('datesBooked');
     const { code, errors, in_the_way } = refusal;
     if (in_the_way === null) return problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
     const { boat_name, berth_name, start_date, end_date } = in_the_way;

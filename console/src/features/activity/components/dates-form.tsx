@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
-import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { PriceChange } from '../../../entities/stay-change/price-change.js';
+import { otherDates, type Telling, toldBody } from '../../../entities/stay-change/telling.js';
+import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -28,7 +30,6 @@ import {
   suggestedDay,
   timesOfDay,
 } from '../model/new-dates.js';
-import { SuggestDates } from './suggest-dates.js';
 import { DatesEffects } from './dates-effects.js';
 import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
@@ -64,6 +65,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   const { dateSpan, dateShort } = useFormats();
   const { type, reservation, vessel } = row;
   const [day, setDay] = useState<string | null>(() => suggestedDay(row, today));
+  const [telling, setTelling] = useState(otherDates);
   const [time, setTime] = useState<string | null>(row.expected?.time ?? null);
   const field = useRef<HTMLElement | null>(null);
   useEffect(() => field.current?.focus(), []);
@@ -74,6 +76,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   const { gesture, preview, change, notice } = useDatesCalls({
     reservationId: reservation?.id ?? '',
     dates: mayPlan ? dates : null,
+    telling,
     onChanged: () => {
       if (dates !== null) toast({ kind: 'done', text: t('changed', { boat, dates: span(dates) }) });
       onClose();
@@ -88,8 +91,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
     row,
     today,
     day,
-    refusal: effects?.refusal ?? null,
-    may: { plan: mayPlan, note: mayNote, write: useMay(messageCalls.create.access), cancel: onNotComing !== null },
+    may: { plan: mayPlan, note: mayNote, cancel: onNotComing !== null },
   });
   const error = change.error ?? notice.error ?? preview.error;
   const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
@@ -139,8 +141,9 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
           {problemWords(error)}
         </Banner>
       )}
-      {offered.suggest && dates !== null && reservation !== null && (
-        <SuggestDates key={span(dates)} row={{ ...row, reservation }} dates={dates} onDone={onClose} />
+      {effects?.price != null && <PriceChange price={effects.price} />}
+      {offered.change && dates !== null && (
+        <TellingFields value={telling} required tellable disabled={change.isPending} onChange={setTelling} />
       )}
       <DatesButtons
         {...{ offered, dates, effects, mayPlan }}
@@ -238,17 +241,19 @@ interface DatesCalls {
   readonly reservationId: string;
   /** The dates to look at; null: none. */
   readonly dates: StayDates | null;
+  readonly telling: Telling;
   readonly onChanged: () => void;
   readonly onNoted: () => void;
 }
 
 /** The preview of a change of dates, the change itself, and the note that a boat is late. */
-function useDatesCalls({ reservationId, dates, onChanged, onNoted }: DatesCalls) {
+function useDatesCalls({ reservationId, dates, telling, onChanged, onNoted }: DatesCalls) {
   const gesture = {
     type: 'DATES' as const,
     reservation_id: reservationId,
     start_date: dates?.start_date ?? '',
     end_date: dates?.end_date ?? '',
+    ...toldBody(telling),
   };
   const preview = useLoad(
     planGestureCalls.planPreview,

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { BerthInfoFloat } from '../../../entities/berth/berth-info-float.js';
 import { RecordPaymentDialog } from '../../../entities/payment/record-payment-dialog.js';
+import { DepartureDialog } from '../../../entities/stay-change/departure-dialog.js';
+import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { MoreIcon } from '../../../ui/icons.js';
@@ -28,12 +30,12 @@ interface MovementRowProps {
 
 /** One arrival or departure: when, where, who, what it still costs, and what can be done now. */
 export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRowProps) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation(['activity', 'entities/stay-change']);
   const navigate = useNavigate();
   const words = useRowWords(today);
   const may = useMovementRights();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<'payment' | 'notComing' | null>(null);
+  const [asking, setAsking] = useState<'payment' | 'notComing' | DepartureMove | null>(null);
   const { reservation, berth } = row;
   const boat = words.boat(row);
   const open = openId === row.traffic_event_id;
@@ -50,6 +52,8 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
     absence: { label: t('actions:openAbsence'), run: openAbsence },
     pay: { label: t('takePayment'), run: () => setAsking('payment') },
     edit: { label: t('actions:edit'), run: () => onOpen(row.traffic_event_id) },
+    longer: { label: t('entities/stay-change:longer'), run: () => setAsking('longer') },
+    earlier: { label: t('entities/stay-change:earlier'), run: () => setAsking('earlier') },
     elsewhere: { label: t('elsewhere'), run: () => traffic.askBerth(row) },
     arrived: { label: t('confirmArrival'), run: () => traffic.confirmArrival(row) },
     onTime: { label: t('onTime'), run: () => traffic.withdrawNotice(row) },
@@ -93,6 +97,9 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
         />
       )}
       {asking === 'payment' && <Payment row={row} onClose={() => setAsking(null)} />}
+      {(asking === 'longer' || asking === 'earlier') && reservation !== null && (
+        <DepartureDialog stay={{ ...reservation, boat }} move={asking} onClose={() => setAsking(null)} />
+      )}
       {asking === 'notComing' && reservation !== null && (
         <NotComing row={row} boat={boat} onClose={() => setAsking(null)} />
       )}

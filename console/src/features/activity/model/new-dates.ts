@@ -1,4 +1,3 @@
-import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 
@@ -37,15 +36,6 @@ export function mayChangeDates({ type, confirmed_at, date, can_confirm }: Traffi
   return type === 'ARRIVAL' || date > today || can_confirm;
 }
 
-/** Dates that the boater has booked are fixed in these statuses (spec 1 §4). */
-const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
-
-/** The berth could take the dates, but the boater has booked others: the marina can only suggest them. */
-export function areBookersOwn(refusal: PlanEffects['refusal']): boolean {
-  if (refusal?.code !== 'RESERVATION_ACTION_NOT_ALLOWED') return false;
-  return refusal.details.action === 'UPDATE' && booked.has(refusal.details.status);
-}
-
 /** Times of day in steps of 30 minutes (spec 3 §5). */
 export const timesOfDay: readonly string[] = Array.from(
   { length: 48 },
@@ -54,8 +44,6 @@ export const timesOfDay: readonly string[] = Array.from(
 
 /** What the form of new dates offers. */
 export interface OfferedDates {
-  /** Whether the marina can only suggest the dates to the boater, who has booked others. */
-  readonly suggest: boolean;
   readonly change: boolean;
   /** Whether the boat may keep its dates, with a note that it is late. */
   readonly keep: boolean;
@@ -66,15 +54,12 @@ interface DatesAsked {
   readonly row: TrafficEventRow;
   readonly today: string;
   readonly day: string | null;
-  readonly refusal: PlanEffects['refusal'];
-  readonly may: { readonly plan: boolean; readonly note: boolean; readonly write: boolean; readonly cancel: boolean };
+  readonly may: { readonly plan: boolean; readonly note: boolean; readonly cancel: boolean };
 }
 
-export function offeredDates({ row, today, day, refusal, may }: DatesAsked): OfferedDates {
-  const suggest = may.write && newDates(row, day) !== null && areBookersOwn(refusal);
+export function offeredDates({ row, today, day, may }: DatesAsked): OfferedDates {
   return {
-    suggest,
-    change: may.plan && !suggest,
+    change: may.plan,
     keep: may.note && keepsDates(row, day, today),
     notComing: may.cancel && row.type === 'ARRIVAL',
   };

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
-import {
-  areBookersOwn,
-  keepsDates,
-  mayChangeDates,
-  newDates,
-  offeredDates,
-  suggestedDay,
-  timesOfDay,
-} from './new-dates.js';
+import { keepsDates, mayChangeDates, newDates, offeredDates, suggestedDay, timesOfDay } from './new-dates.js';
 
 const stay = { start_date: '2027-07-10', end_date: '2027-07-13' };
 const arrival = { type: 'ARRIVAL', date: stay.start_date, reservation: stay } as TrafficEventRow;
@@ -42,15 +34,6 @@ describe('dates that may be changed', () => {
     ],
     ['an arrival', { ...arrival, confirmed_at: null, can_confirm: true }, '2027-07-11', true],
   ])('are those of %s', (_, row, today, may) => expect(mayChangeDates(row, today)).toBe(may));
-
-  it('are the boater’s own where the boater booked them', () => {
-    const refusal = (code: string, details: object) => ({ code, details, errors: [], in_the_way: null }) as never;
-    const code = 'RESERVATION_ACTION_NOT_ALLOWED';
-    expect(areBookersOwn(refusal(code, { action: 'UPDATE', status: 'APPROVED' }))).toBe(true);
-    expect(areBookersOwn(refusal(code, { action: 'UPDATE', status: 'CANCELED_BY_MARINA' }))).toBe(false);
-    expect(areBookersOwn(refusal('BERTH_TAKEN', {}))).toBe(false);
-    expect(areBookersOwn(null)).toBe(false);
-  });
 });
 
 describe('new dates', () => {
@@ -86,46 +69,23 @@ it('times of day are 30 minutes apart', () => {
 });
 
 describe('the form of new dates offers', () => {
-  const all = { plan: true, note: true, write: true, cancel: true };
-  const none = { plan: false, note: false, write: false, cancel: false };
-  const bookersOwn = {
-    code: 'RESERVATION_ACTION_NOT_ALLOWED',
-    details: { action: 'UPDATE', status: 'APPROVED' },
-    errors: [],
-    in_the_way: null,
-  } as never;
+  const all = { plan: true, note: true, cancel: true };
+  const none = { plan: false, note: false, cancel: false };
 
   it.each([
     [
       'a change of the dates, the note and that the boat does not come',
       arrival,
       '2027-07-11',
-      null,
       all,
       'change keep notComing',
     ],
-    ['no end of the stay for a departure', departure, '2027-07-12', null, all, 'change'],
-    [
-      'a suggestion where the boater has booked other dates',
-      arrival,
-      '2027-07-11',
-      bookersOwn,
-      all,
-      'suggest keep notComing',
-    ],
-    ['a change where no dates are chosen', arrival, null, bookersOwn, all, 'change notComing'],
-    [
-      'the change to who may not write',
-      arrival,
-      '2027-07-11',
-      bookersOwn,
-      { ...all, write: false },
-      'change keep notComing',
-    ],
-    ['the note alone to who only records movements', arrival, '2027-07-11', null, { ...none, note: true }, 'keep'],
-    ['nothing to a reader', arrival, '2027-07-11', null, none, ''],
-  ])('%s', (_, row, day, refusal, may, expected) => {
-    const offered = Object.entries(offeredDates({ row, today: '2027-07-10', day, refusal, may }));
+    ['no end of the stay for a departure', departure, '2027-07-12', all, 'change'],
+    ['a change where no dates are chosen', arrival, null, all, 'change notComing'],
+    ['the note alone to who only records movements', arrival, '2027-07-11', { ...none, note: true }, 'keep'],
+    ['nothing to a reader', arrival, '2027-07-11', none, ''],
+  ])('%s', (_, row, day, may, expected) => {
+    const offered = Object.entries(offeredDates({ row, today: '2027-07-10', day, may }));
     expect(
       offered
         .filter(([, shown]) => shown)

@@ -1,4 +1,5 @@
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { type DepartureMove, departuresOf } from '../../../entities/stay-change/departure-rules.js';
 import { isArrivalMissing, isOverdue } from './activity-view.js';
 import { mayChangeDates } from './new-dates.js';
 
@@ -13,7 +14,17 @@ export interface MovementRights {
 }
 
 export type MenuMove =
-  'open' | 'absence' | 'pay' | 'edit' | 'elsewhere' | 'arrived' | 'onTime' | 'restore' | 'notComing';
+  | 'open'
+  | 'absence'
+  | 'pay'
+  | 'edit'
+  | 'longer'
+  | 'earlier'
+  | 'elsewhere'
+  | 'arrived'
+  | 'onTime'
+  | 'restore'
+  | 'notComing';
 
 export interface OfferedMoves {
   /** Whether the dates of the stay can be changed at all. */
@@ -45,6 +56,10 @@ export function offeredMoves(row: TrafficEventRow, today: string, may: MovementR
 
 function menuOf(row: TrafficEventRow, today: string, may: MovementRights, dates: boolean): MenuMove[] {
   const { reservation, absence_report, to_pay } = row;
+  // A boat that has left, or never came, does not stay longer.
+  const here = row.type === 'ARRIVAL' || mayChangeDates(row, today);
+  const mayDepart = (move: DepartureMove) =>
+    may.plan && reservation !== null && here && departuresOf(reservation, move, today) !== null;
   const arrives = reservation !== null && row.type === 'ARRIVAL';
   const done = row.confirmed_at !== null;
   const moves: readonly (readonly [MenuMove, boolean])[] = [
@@ -52,6 +67,8 @@ function menuOf(row: TrafficEventRow, today: string, may: MovementRights, dates:
     ['absence', absence_report !== null && may.seeAbsence],
     ['pay', reservation !== null && to_pay !== null && may.takePayment],
     ['edit', dates],
+    ['longer', mayDepart('longer')],
+    ['earlier', mayDepart('earlier')],
     ['elsewhere', arrives && row.can_confirm && may.confirm],
     ['arrived', isArrivalMissing(row, today) && may.confirm],
     ['onTime', row.expected !== null && !done && may.confirm],

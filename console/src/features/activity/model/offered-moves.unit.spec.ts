@@ -20,6 +20,13 @@ const none: MovementRights = {
   takePayment: false,
 };
 
+const stay = {
+  id: 'r',
+  view_id: 'R-1',
+  created_by: 'MARINA',
+  start_date: '2027-07-13',
+  end_date: '2027-07-20',
+} as const;
 const arrival: TrafficEventRow = {
   traffic_event_id: 'arrival',
   type: 'ARRIVAL',
@@ -32,7 +39,7 @@ const arrival: TrafficEventRow = {
   can_undo: false,
   can_restore: false,
   conflict: null,
-  reservation: { id: 'r', view_id: 'R-1', created_by: 'MARINA', start_date: TODAY, end_date: '2027-07-20' },
+  reservation: stay,
   absence_report: null,
   to_pay: null,
   berth_holder_type: 'VISITOR',
@@ -47,21 +54,43 @@ const cost = { to_pay: { amount: 4000, currency: 'EUR' } } as Partial<TrafficEve
 
 describe('the menu of a movement', () => {
   it.each<[string, TrafficEventRow, MovementRights, string[]]>([
-    ['an arrival today', arrival, all, ['open', 'edit', 'elsewhere', 'notComing']],
+    ['an arrival today', arrival, all, ['open', 'edit', 'longer', 'earlier', 'elsewhere', 'notComing']],
     ['an arrival for a reader', arrival, none, ['open']],
-    ['an arrival for who may only plan', arrival, { ...none, plan: true }, ['open', 'edit']],
+    ['an arrival for who may only plan', arrival, { ...none, plan: true }, ['open', 'edit', 'longer', 'earlier']],
     ['an arrival for who may only cancel', arrival, { ...none, cancel: true }, ['open', 'notComing']],
-    ['an arrival that still costs', { ...arrival, ...cost }, all, ['open', 'pay', 'edit', 'elsewhere', 'notComing']],
+    [
+      'an arrival that still costs',
+      { ...arrival, ...cost },
+      all,
+      ['open', 'pay', 'edit', 'longer', 'earlier', 'elsewhere', 'notComing'],
+    ],
     ['a cost for who takes no payment', { ...arrival, ...cost }, none, ['open']],
     [
       'a late arrival',
       { ...arrival, expected: { date: TODAY, time: null } },
       all,
-      ['open', 'edit', 'elsewhere', 'onTime', 'notComing'],
+      ['open', 'edit', 'longer', 'earlier', 'elsewhere', 'onTime', 'notComing'],
     ],
-    ['a boat that came', { ...arrival, ...done, expected: { date: TODAY, time: null } }, all, ['open']],
-    ['a boat that was lost from the day', { ...arrival, ...done, can_restore: true }, all, ['open', 'restore']],
-    ['a departure', departure, all, ['open', 'edit']],
+    [
+      'a boat that came',
+      { ...arrival, ...done, expected: { date: TODAY, time: null } },
+      all,
+      ['open', 'longer', 'earlier'],
+    ],
+    [
+      'a boat that was lost from the day',
+      { ...arrival, ...done, can_restore: true },
+      all,
+      ['open', 'longer', 'earlier', 'restore'],
+    ],
+    ['a departure', departure, all, ['open', 'edit', 'longer', 'earlier']],
+    [
+      'a departure on the last day',
+      { ...departure, reservation: { ...stay, end_date: TODAY } },
+      all,
+      ['open', 'edit', 'longer'],
+    ],
+    ['a boat that left', { ...departure, ...done }, all, ['open']],
     ['a departure without its arrival', { ...departure, can_confirm: false }, all, ['open', 'arrived']],
     ['a departure without its arrival, for a reader', { ...departure, can_confirm: false }, none, ['open']],
     ['a resident', { ...arrival, ...ofResident }, all, ['absence']],

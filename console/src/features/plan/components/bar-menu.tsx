@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { type ChartBar, hasEdge, isMovable } from '../model/chart-bar.js';
+import type { DepartingStay } from '../../../entities/stay-change/departure-dialog.js';
+import { type DepartureMove, departuresOf } from '../../../entities/stay-change/departure-rules.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
+import { type ChartBar, departingStay, hasEdge, isMovable } from '../model/chart-bar.js';
 import type { ChangeKind } from '../model/form-change.js';
 import { useBarWords } from './use-bar-words.js';
 
@@ -15,12 +18,14 @@ interface BarMenuProps {
   readonly readOnly: boolean;
   readonly onOpen: (bar: ChartBar) => void;
   readonly onChange: (bar: ChartBar, kind: ChangeKind) => void;
+  readonly onDeparture: (stay: DepartingStay, move: DepartureMove) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with a bar: every gesture of the chart, by name. */
-export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: BarMenuProps) {
-  const { t } = useTranslation('plan');
+export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onDeparture, onClose }: BarMenuProps) {
+  const { t } = useTranslation(['plan', 'entities/stay-change']);
+  const today = useMarinaToday();
   const words = useBarWords();
   const id = useId();
   const reason = readOnly ? t('menuReadOnly') : isMovable(bar) ? null : t('menuNotMovable');
@@ -36,6 +41,7 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
     bar.dates === 'SUGGEST' && !readOnly
       ? { id: 'suggest', label: t('menu_suggest'), run: () => onOpen(bar) }
       : change('dates', reason ?? datesReason()),
+    ...departures(),
     change('swap'),
     change('split'),
   ];
@@ -45,6 +51,20 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
       <MenuFloat id={`${id}-menu`} anchor={anchor} items={items} labelledBy={id} onClose={onClose} />
     </>
   );
+
+  /** Other departures of a stay, which need no drag. */
+  function departures(): MenuItem[] {
+    const stay = departingStay(bar, words.boat(bar));
+    if (stay === null || bar.dates !== 'CHANGE') return [];
+    return (['longer', 'earlier'] as const)
+      .filter((move) => departuresOf(stay, move, today) !== null)
+      .map((move) => ({
+        id: move,
+        label: t(`entities/stay-change:${move}`),
+        disabledReason: reason,
+        run: () => onDeparture(stay, move),
+      }));
+  }
 
   function datesReason(): string | null {
     if (bar.kind === 'RESIDENT') return null;

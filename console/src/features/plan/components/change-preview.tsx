@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { otherBerth, otherDates, type Telling, toldBody } from '../../../entities/stay-change/telling.js';
+import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -13,7 +16,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useChange } from '../api/use-change.js';
 import type { ChartData } from '../model/chart-data.js';
-import type { Asked } from '../model/gesture.js';
+import { type Asked, isOfStay } from '../model/gesture.js';
 import { EffectLines } from './effect-lines.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChangeWords } from './use-change-words.js';
@@ -44,7 +47,8 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   const { change, bar, aim } = asked;
   const nameOf = (berthId: string): string => data.berths.get(berthId)?.name ?? '?';
   const said = useChangeWords(asked, { nameOf, words });
-  const { effects, error, meanwhile, busy, confirm } = useChange(change, (id) => onDone(id, said.done));
+  const { gesture, telling, setTelling } = useTelling(change);
+  const { effects, error, meanwhile, busy, confirm } = useChange(gesture, (id) => onDone(id, said.done));
   const confirmButton = useRef<HTMLButtonElement>(null);
   const ready = effects !== undefined;
   // The focus comes once there is something to confirm, and does not return to the button later.
@@ -92,6 +96,9 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
           onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
         />
       )}
+      {telling !== null && (
+        <Told effects={effects} datesChange={change.type === 'DATES'} {...{ telling, busy, setTelling }} />
+      )}
       <Row gap={8} align="center" wrap>
         {effects?.possible !== false && (
           <Button kind="primary" ref={confirmButton} busy={busy} disabled={!ready} onClick={confirm}>
@@ -104,5 +111,35 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
         <Key aria-hidden="true">Esc</Key>
       </Row>
     </Content>
+  );
+}
+
+/** Why a visitor's stay is changed and who is told, as part of the gesture; null: residents have no reservation. */
+function useTelling(change: PlanGesture) {
+  const [telling, setTelling] = useState(change.type === 'DATES' ? otherDates : otherBerth);
+  if (!isOfStay(change)) return { gesture: change, telling: null, setTelling };
+  return { gesture: { ...change, ...toldBody(telling) }, telling, setTelling };
+}
+
+interface ToldProps {
+  readonly effects: PlanEffects | undefined;
+  readonly datesChange: boolean;
+  readonly telling: Telling;
+  readonly busy: boolean;
+  readonly setTelling: (telling: Telling) => void;
+}
+
+/** An offer is always sent, and nobody is told who knows neither dates nor berth: then only the reason can be chosen. */
+function Told({ effects, datesChange, telling, busy, setTelling }: ToldProps) {
+  if (effects?.possible !== true) return null;
+  const tells = effects.mails.some(({ kind }) => kind === 'changed' || kind === 'moved');
+  return (
+    <TellingFields
+      value={telling}
+      required={datesChange}
+      tellable={!telling.tell || tells}
+      disabled={busy}
+      onChange={setTelling}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
+import { PriceChange } from '../../../entities/stay-change/price-change.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
@@ -81,6 +82,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
           </Marked>
         ))}
       </Lines>
+      {refusal === null && price !== null && <PriceChange price={price} linesOnly />}
       {refusal === null && (
         <Lines as="p" style={{ display: 'block' }}>
           {[priceWords(), mails.length === 0 ? t('nobodyTold') : t('mailsSent', { count: mails.length })].join(' ')}

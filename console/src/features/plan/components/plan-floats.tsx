@@ -1,4 +1,5 @@
 import { BerthInfoFloat } from '../../../entities/berth/berth-info-float.js';
+import { DepartureDialog } from '../../../entities/stay-change/departure-dialog.js';
 import { BarMenu } from './bar-menu.js';
 import { ChangeForm } from './change-form.js';
 import { UndoQuestion } from './undo-question.js';
@@ -23,6 +24,7 @@ export function PlanFloats({ screen, readOnly }: PlanFloatsProps) {
           readOnly={readOnly}
           onOpen={open}
           onChange={(bar, change) => setFloat({ kind: 'form', bar, change })}
+          onDeparture={(stay, move) => setFloat({ kind: 'departure', stay, move })}
           onClose={() => setFloat((now) => (now?.kind === 'menu' ? null : now))}
         />
       );
@@ -40,6 +42,8 @@ export function PlanFloats({ screen, readOnly }: PlanFloatsProps) {
           onClose={close}
         />
       );
+    case 'departure':
+      return <DepartureDialog stay={float.stay} move={float.move} onClose={close} />;
     case 'undo':
       return <UndoQuestion actionId={float.actionId} onClose={close} />;
     case 'berth':

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DepartingStay } from '../../../entities/stay-change/departure-dialog.js';
+import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import { usePlan } from '../api/use-plan.js';
 import type { ChartBar } from '../model/chart-bar.js';
 import { pagesAround } from '../model/bar-pages.js';
@@ -19,6 +21,7 @@ export type PlanFloat =
   | { readonly kind: 'undo'; readonly actionId: string }
   | { readonly kind: 'menu'; readonly bar: ChartBar; readonly anchor: HTMLElement }
   | { readonly kind: 'form'; readonly bar: ChartBar; readonly change: ChangeKind }
+  | { readonly kind: 'departure'; readonly stay: DepartingStay; readonly move: DepartureMove }
   | { readonly kind: 'berth'; readonly berthId: string; readonly anchor: HTMLElement };
 
 /** The state of the plan's screen: its data, the selected bar, the gesture, and what is open over the chart. */

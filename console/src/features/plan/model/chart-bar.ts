@@ -142,3 +142,8 @@ interface Nights {
 export function overlaps(one: Nights, two: Nights): boolean {
   return one.start < two.end && two.start < one.end;
 }
+
+/** The stay of a visitor's bar, whose departure can move; null for all other bars. */
+export function departingStay({ kind, reservationId: id, stayStart, stayEnd }: ChartBar, boat: string) {
+  return kind !== 'VISIT' || id === null ? null : { id, start_date: stayStart, end_date: stayEnd, boat };
+}

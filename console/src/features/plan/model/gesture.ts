@@ -49,6 +49,13 @@ export type GestureEvent =
   | ({ readonly does: 'ask' } & Asked)
   | { readonly does: 'putBack' };
 
+type OfStay = Exclude<PlanGesture, { type: 'MOVE_RESIDENT' | 'RESIDENT_DATES' | 'SWAP_RESIDENTS' }>;
+
+/** Whether a change is of a visitor's stay, whose boater can be told of it. */
+export function isOfStay(change: PlanGesture): change is OfStay {
+  return change.type !== 'MOVE_RESIDENT' && change.type !== 'RESIDENT_DATES' && change.type !== 'SWAP_RESIDENTS';
+}
+
 export const idle: Gesture = { phase: 'idle' };
 
 /** The next state of a gesture. An event that does not apply changes nothing. */

@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import type { Telling } from '../../../entities/stay-change/telling.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
 /** Props of every dialog of the page. The dialog collects the values; the page sends them. */
@@ -41,4 +42,6 @@ export interface ActionDialogProps<Values> extends Omit<ReservationDialogProps<V
 /** The message sent to the boater with the action; empty: only the notification itself is sent. */
 export interface WithMessage {
   readonly message: string;
+  /** Why a booking is changed, and whether the boater is told; absent for all other actions. */
+  readonly telling?: Telling;
 }

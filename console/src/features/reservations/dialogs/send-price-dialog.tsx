@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMarina } from '../../../lib/session/session.js';
+import { otherDates } from '../../../entities/stay-change/telling.js';
+import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { offerEffects } from '../timeline/next-move-rules.js';
 import { useEffectWords } from '../timeline/use-effect-words.js';
 import { ActionDialogFrame } from './action-dialog.js';
 import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 import { effectsAbout } from './effects-about.js';
+import { useUntilClosed } from './use-until-closed.js';
 
 interface SendPriceDialogProps extends ActionDialogProps<WithMessage> {
   /** `changed`: a booking that the marina made and that stays approved. */
@@ -12,7 +15,8 @@ interface SendPriceDialogProps extends ActionDialogProps<WithMessage> {
 }
 
 /** Confirms that a price or a changed booking is sent to the boater. */
-export function SendPriceDialog({ reservation, draft, about = 'offer', ...frame }: SendPriceDialogProps) {
+export function SendPriceDialog({ reservation, draft, about = 'offer', onConfirm, ...frame }: SendPriceDialogProps) {
+  const [telling, setTelling] = useUntilClosed(frame.open, otherDates);
   const { t } = useTranslation('reservations/side');
   const effectWords = useEffectWords(effectsAbout(draft));
   const { answer_hours } = useMarina().marina_settings.reservations;
@@ -22,12 +26,17 @@ export function SendPriceDialog({ reservation, draft, about = 'offer', ...frame 
     <ActionDialogFrame
       {...frame}
       title={t(!offered ? 'changeTitle' : again ? 'sendAgainTitle' : 'sendTitle', { name: draft.boaterName })}
-      confirm={t(offered ? 'sendToCustomer' : 'saveAndTell')}
+      confirm={t(offered ? 'sendToCustomer' : telling.tell ? 'saveAndTell' : 'actions:save')}
       draft={draft}
       effects={
-        offered ? offerEffects(answer_hours).map(effectWords) : [t('effect_mailsChange', { name: draft.boaterName })]
+        offered
+          ? offerEffects(answer_hours).map(effectWords)
+          : [t(telling.tell ? 'effect_mailsChange' : 'effect_mailsNobody', { name: draft.boaterName })]
       }
       messageHint={t('messageInMail')}
-    />
+      onConfirm={({ message }) => onConfirm(offered ? { message } : { message, telling })}
+    >
+      {!offered && <TellingFields value={telling} required tellable disabled={frame.busy} onChange={setTelling} />}
+    </ActionDialogFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
+import { type Telling, toldBody } from '../../../entities/stay-change/telling.js';
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 import { additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
@@ -89,10 +90,11 @@ export function createPayload(values: ReservationValues, action: CreateAction, m
 export interface ActionExtras {
   readonly message?: string;
   readonly berth?: { readonly berth_id: string; readonly confirm_min_length: boolean } | null;
+  readonly telling?: Telling;
 }
 
 /** Payload of an update: the offer in the form, with the notes, the required documents and the extras. */
-export function updatePayload(values: ReservationValues, { message = '', berth = null }: ActionExtras = {}) {
+export function updatePayload(values: ReservationValues, { message = '', berth = null, telling }: ActionExtras = {}) {
   return {
     start_date: dateOr(values.start_date),
     end_date: dateOr(values.end_date),
@@ -102,6 +104,7 @@ export function updatePayload(values: ReservationValues, { message = '', berth =
     required_documents: values.required_documents,
     ...(message === '' ? {} : { message }),
     ...(berth === null ? {} : { berth_id: berth.berth_id, confirm_min_length: berth.confirm_min_length }),
+    ...(telling === undefined ? {} : toldBody(telling)),
   };
 }
 

@@ -3,7 +3,6 @@ export type Reason =
   | 'reasonEditorOnly'
   | 'reasonEditMenuStatus'
   | 'reasonEditMenuTab'
-  | 'reasonEditBooked'
   | 'reasonEditPaymentExpired'
   | 'reasonNotNow'
   | 'reasonStayOver'

@@ -9,6 +9,7 @@ import {
   shownUnless,
   verdictOf,
 } from './page-facts.js';
+import { type DepartureMove, departuresOf } from '../../../entities/stay-change/departure-rules.js';
 import { isOver } from '../../../entities/reservation/status.js';
 import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
@@ -57,13 +58,19 @@ export function editEntry(facts: PageFacts): Offered {
   const { reservation, editor } = facts;
   const menu = editMenu(facts);
   if (reservation === null || !isUsable(menu)) return menu;
-  const { reservation_status: status, source } = reservation;
+  const { reservation_status: status } = reservation;
   return shownUnless(
     [!editor, 'reasonEditorOnly'],
-    [status === 'approved' && source !== 'MARINA', 'reasonEditBooked'],
     [status === 'payment_expired', 'reasonEditPaymentExpired'],
     [!verdictOf(reservation, 'UPDATE').allowed, 'reasonNotNow'],
   );
+}
+
+/** The departures to which a booked stay can be moved at once, in marinas with an inventory. */
+export function departureMoves({ reservation, editor, features, today }: PageFacts): readonly DepartureMove[] {
+  if (reservation?.reservation_status !== 'approved' || !editor || features.inventory !== true) return [];
+  if (!verdictOf(reservation, 'UPDATE').allowed) return [];
+  return (['longer', 'earlier'] as const).filter((move) => departuresOf(reservation, move, today) !== null);
 }
 
 /** In these statuses the price is the next thing that staff type, so its field gets the focus. */

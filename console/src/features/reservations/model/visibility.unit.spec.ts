@@ -43,6 +43,7 @@ describe('V2 the form can be typed into', () => {
       'pending',
       'waiting',
       'waiting_list',
+      'approved',
       'boater_accepted_suggested_dates',
     ]);
   });
@@ -54,6 +55,7 @@ describe('V2 the form can be typed into', () => {
       'pending',
       'waiting',
       'waiting_list',
+      'approved',
       'marina_added_dates',
       'boater_accepted_suggested_dates',
     ]);
@@ -94,7 +96,7 @@ describe('V4 Edit', () => {
   const noUpdate = serverAllows(['CANCEL']);
   it.each<[string, PageFacts, string | null]>([
     ['a price that is waiting', aPage(aReservation('waiting')), null],
-    ['a booking of the boater’s', aPage(aReservation('approved')), 'reasonEditBooked'],
+    ['a booking of the boater’s', aPage(aReservation('approved')), null],
     ['a booking of the marina’s own', aPage(aReservation('approved', { source: 'MARINA' })), null],
     [
       'a payment that ran out',
@@ -105,6 +107,18 @@ describe('V4 Edit', () => {
     ['where the server says no', aPage(aReservation('pending', { allowed_actions: noUpdate })), 'reasonNotNow'],
     ['another tab', aPage(aReservation('pending'), { tab: 'history' }), 'reasonEditMenuTab'],
   ])('%s', (_name, facts, reason) => expect(rules.editEntry(facts)).toEqual({ shown: true, reason }));
+});
+
+describe('V4b other departures', () => {
+  const inventory = { features: { inventory: true } };
+  it.each<[string, PageFacts, string]>([
+    ['of a booking, whoever made it', aPage(aReservation('approved'), inventory), 'longer earlier'],
+    ['of a boat on its last day', aPage(aReservation('approved'), { ...inventory, today: '2027-07-19' }), 'longer'],
+    ['of a stay that is over', aPage(aReservation('approved'), { ...inventory, today: '2027-07-20' }), ''],
+    ['of a request', aPage(aReservation('pending'), inventory), ''],
+    ['without the permission', aPage(aReservation('approved'), { ...inventory, editor: false }), ''],
+    ['without the inventory', aPage(aReservation('approved'), { features: {} }), ''],
+  ])('%s', (_name, facts, moves) => expect(rules.departureMoves(facts).join(' ')).toBe(moves));
 });
 
 it('V5 the price gets the focus where a price is the next thing', () => {

@@ -38,7 +38,9 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
           about={reservation.reservation_status === 'approved' ? 'changed' : 'offer'}
           reservation={reservation}
           draft={draft}
-          onConfirm={({ message }) => run({ kind: 'save', action: saveAction, extras: { message, berth } })}
+          onConfirm={({ message, telling }) =>
+            run({ kind: 'save', action: saveAction, extras: { message, berth, ...(telling && { telling }) } })
+          }
         />
       );
     case 'approve':

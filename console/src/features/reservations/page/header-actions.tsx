@@ -1,22 +1,24 @@
 import { isDecline } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import { useTranslation } from 'react-i18next';
+import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import { MoreIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { Offered, PageFacts } from '../model/page-facts.js';
 import { cancelEntry, decline, save } from '../model/actions.js';
-import { editEntry, editMenu, formEditable } from '../model/visibility.js';
+import { departureMoves, editEntry, editMenu, formEditable } from '../model/visibility.js';
 
 interface HeaderMenuProps {
   readonly facts: PageFacts;
   readonly onEdit: () => void;
+  readonly onDeparture: (move: DepartureMove) => void;
   readonly onCancelReservation: () => void;
 }
 
 /** The menu with Edit and Cancel, on a phone. */
-export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
-  const { t } = useTranslation('reservations');
+export function HeaderMenu({ facts, onEdit, onDeparture, onCancelReservation }: HeaderMenuProps) {
+  const { t } = useTranslation(['reservations', 'entities/stay-change']);
   const menu = editMenu(facts);
   const edit = editEntry(facts);
   const cancel = cancelEntry(facts);
@@ -32,6 +34,11 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
         ...(edit.shown && !facts.editing
           ? [{ id: 'edit', label: t('actions:edit'), run: onEdit, disabledReason: words(edit) }]
           : []),
+        ...departureMoves(facts).map((move) => ({
+          id: move,
+          label: t(`entities/stay-change:${move}`),
+          run: () => onDeparture(move),
+        })),
         ...(cancel.shown
           ? [
               {
@@ -52,8 +59,8 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
  * Edit, Message, Print and Cancel as buttons, where there is room for them. What the page offers already is left out: Edit
  * while the form is open, and Cancel beside Decline.
  */
-export function HeaderButtons({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
-  const { t } = useTranslation('reservations');
+export function HeaderButtons({ facts, onEdit, onDeparture, onCancelReservation }: HeaderMenuProps) {
+  const { t } = useTranslation(['reservations', 'entities/stay-change']);
   const menu = editMenu(facts);
   if (!menu.shown) return null;
   const edit = editEntry(facts);
@@ -69,6 +76,12 @@ export function HeaderButtons({ facts, onEdit, onCancelReservation }: HeaderMenu
           {t('actions:edit')}
         </Button>
       )}
+      {!facts.editing &&
+        departureMoves(facts).map((move) => (
+          <Button key={move} onClick={() => onDeparture(move)}>
+            {t(`entities/stay-change:${move}`)}
+          </Button>
+        ))}
       {facts.tab !== 'messages' && facts.features.chat === true && (
         <LinkButton to="?tab=1" replace>
           {t('trade:message')}

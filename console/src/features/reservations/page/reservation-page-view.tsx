@@ -10,6 +10,8 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { neighboursIn } from '../../../lib/url/list-rows.js';
+import { DepartureDialog } from '../../../entities/stay-change/departure-dialog.js';
+import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import { OpenedElsewhere } from '../../../entities/marina/opened-elsewhere.js';
 import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
@@ -205,7 +207,13 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
     status_code: standingCode(reservation.statuses),
     payment_due: reservation.payment.payment_standing === 'due',
   });
-  const rare = { facts, onEdit: editing.start, onCancelReservation: () => actions.ask('cancel') };
+  const [departure, setDeparture] = useState<DepartureMove | null>(null);
+  const rare = {
+    facts,
+    onEdit: editing.start,
+    onDeparture: setDeparture,
+    onCancelReservation: () => actions.ask('cancel'),
+  };
   return (
     <Page
       paper
@@ -247,6 +255,13 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       <Meanwhile shown={shown} />
       {page.inputBack && page.differences.length === 0 && <InputBackNotice onDiscard={editing.stop} />}
       {children}
+      {departure !== null && (
+        <DepartureDialog
+          stay={{ ...reservation, boat: reservation.vessel.name }}
+          move={departure}
+          onClose={() => setDeparture(null)}
+        />
+      )}
     </Page>
   );
 }
