@@ -3,7 +3,7 @@ import { id } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 import { messageToBoater } from './create.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
-import { skipReason } from '../vocabulary/reservation-words-schemas.js';
+import { changeReason, skipReason } from '../vocabulary/reservation-words-schemas.js';
 
 /** Reason `other` needs its text, as `isAnswered` of the console has it. */
 const unexplained = (value: unknown): boolean => {
@@ -70,6 +70,7 @@ export type AssignBerth = z.infer<typeof assignBerth>;
 export const suggestDates = z.strictObject({
   reservation_id: id,
   suggested_dates: suggestedDates,
+  reason: changeReason.optional(),
   message: messageToBoater.optional(),
 });
 export type SuggestDates = z.infer<typeof suggestDates>;

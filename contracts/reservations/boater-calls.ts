@@ -65,7 +65,10 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/accept_dates',
     access: withLink,
     does: 'command',
-    errors: [...stepRefusals, tooLate, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[],
+    errors: [
+      ...([...stepRefusals, tooLate, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[]),
+      berthErrors.berth_taken,
+    ],
     revision: true,
   },
 

@@ -13,6 +13,7 @@ import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { createdReservation, stayKind } from './create.js';
 import { attachment, paymentBlock, stayInstalment } from './detail.js';
+import { shownDateOffers } from './priced-dates.js';
 import { holdsWebAddress } from './rules/web-address.js';
 import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import { displayedStatus } from '../vocabulary/reservation-words-schemas.js';
@@ -125,6 +126,8 @@ export const boaterReservation = z.object({
   berth_offer: z
     .object({ number: z.string(), pier_name: z.string(), answer_by: instant, place: z.number().int() })
     .nullable(),
+  /** Other dates with their prices, until the boater answers or the stay changes; null: none are offered with prices. */
+  date_offers: shownDateOffers.nullable().default(null),
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),

@@ -14,6 +14,7 @@ import {
   exampleVessel,
 } from './examples.js';
 import { findBoater, foundBoater } from './find-boater.js';
+import { datesOfReservation } from './priced-dates.js';
 import {
   berthSuggestion,
   listAllReservations,
@@ -135,6 +136,14 @@ export const reservationSchemas = {
       body: { reservation_id, suggested_dates: [{ start_date: '2027-07-21', end_date: '2027-07-26' }] },
       answer: receiptExample,
     },
+  }),
+
+  acceptDatesForBoater: callSchemas({
+    summary: 'Takes one of the suggested stays for a boater who said yes by message or phone',
+    body: datesOfReservation,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id, ...exampleStay }, answer: receiptExample },
   }),
 
   selectMatch: callSchemas({

@@ -146,6 +146,23 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     revision: true,
   },
 
+  acceptDatesForBoater: {
+    method: 'POST',
+    path: '/admin/reservation/accept_dates',
+    access: change,
+    does: 'command',
+    errors: [
+      notFound,
+      notAllowed,
+      past,
+      'RESERVATION_DATES_NOT_SUGGESTED' satisfies ReservationError,
+      'RESERVATION_DEADLINE_PASSED' satisfies ReservationError,
+      ...redeemRefusals,
+      ...berthRefusals,
+    ],
+    revision: true,
+  },
+
   selectMatch: {
     method: 'POST',
     path: '/admin/reservation/select_match',

@@ -27,6 +27,7 @@ import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
 import { instalmentStandings } from './vocabulary.js';
 import { actionRequired, displayedStatus } from '../vocabulary/reservation-words-schemas.js';
+import { shownDateOffers } from './priced-dates.js';
 
 /** The pricing plan's figures, stored beside the offer that staff made. */
 const pricingPlan = priceAnswer.omit({ count_descriptions: true });
@@ -181,6 +182,8 @@ export const reservationDetail = z.object({
   matches: z.array(berthMatch),
   reservation_status: displayedStatus,
   statuses: z.array(statusEntry),
+  /** Other dates that are offered with their prices; null: none. */
+  date_offers: shownDateOffers.nullable().default(null),
   action_required: actionRequired,
   next_move: nextMove,
   /** Place on the marina's waiting list, from 1; null when not on it. */

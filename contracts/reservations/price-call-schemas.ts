@@ -1,5 +1,6 @@
 import { callSchemas } from '../vocabulary/route.js';
-import { examplePayment, exampleStay, exampleTotals } from './examples.js';
+import { exampleIds, examplePayment, exampleStay, exampleTotals } from './examples.js';
+import { datesOfReservation, pricedDates } from './priced-dates.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './quote.js';
 
 export const reservationPriceSchemas = {
@@ -22,6 +23,17 @@ export const reservationPriceSchemas = {
         deposit: 60,
         total_to_pay: 300,
       },
+    },
+  }),
+
+  priceDates: callSchemas({
+    summary: 'What a stay would cost on other dates, as a suggestion of them would offer it; nothing is stored',
+    body: datesOfReservation,
+    answer: pricedDates,
+    rate: 'staff',
+    example: {
+      body: { reservation_id: exampleIds.reservation, ...exampleStay },
+      answer: { ...exampleStay, currency: 'EUR', total: 300, difference: 60 },
     },
   }),
 

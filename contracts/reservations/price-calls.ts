@@ -11,6 +11,14 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     does: 'query',
   },
 
+  priceDates: {
+    method: 'POST',
+    path: '/admin/reservation/price_dates',
+    access: look,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
   quote: {
     method: 'POST',
     path: '/admin/reservation/quote',

@@ -56,6 +56,8 @@ const offerIfChanged = paymentFitsStay(
 
 const suggestion = z.strictObject({
   suggested_dates: suggestedDates,
+  /** The boater reads it; without one, the suggestion says nothing about the requested dates. */
+  reason: changeReason.optional(),
   message: messageToBoater.optional(),
   internal_notes: internalNotes.optional(),
 });

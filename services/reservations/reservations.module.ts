@@ -15,6 +15,7 @@ import { UndoIntents } from './berthing/undo-intents.js';
 import { UndoVerdicts } from './berthing/undo-verdicts.js';
 import { AcceptBerthOffer } from './calls/accept-berth-offer.js';
 import { AcceptDates } from './calls/accept-dates.js';
+import { AcceptDatesForBoater } from './calls/accept-dates-for-boater.js';
 import { AcceptPrice } from './calls/accept-price.js';
 import { AddDocument } from './calls/add-document.js';
 import { BookInstantly } from './calls/book-instantly.js';
@@ -40,6 +41,7 @@ import { PlaceBest } from './calls/place-best.js';
 import { PreviewBestPlacements } from './calls/preview-best-placements.js';
 import { PreviewPlanGesture } from './calls/preview-plan-gesture.js';
 import { PreviewUndo } from './calls/preview-undo.js';
+import { PriceDates } from './calls/price-dates.js';
 import { PriceStay } from './calls/price-stay.js';
 import { QuoteStay } from './calls/quote-stay.js';
 import { RecordCounterPayment } from './calls/record-counter-payment.js';
@@ -122,6 +124,7 @@ import { SettlePaymentHandler } from './messages/settle-payment.js';
 import { ShowOurMovesHandler } from './messages/show-our-moves.js';
 import { SignFileLinkHandler } from './messages/sign-file-link.js';
 import { SumTakingsHandler } from './messages/sum-takings.js';
+import { TakeDatesHandler } from './messages/take-dates.js';
 import { UpdateReservationHandler } from './messages/update-reservation.js';
 import { PaymentRecorder } from './payments/payment-recorder.js';
 import { Receipts } from './payments/receipts.js';
@@ -157,6 +160,7 @@ const messages = [
   RequestReservationHandler,
   CreateReservationHandler,
   UpdateReservationHandler,
+  TakeDatesHandler,
   MoveReservationHandler,
   AssignBerthHandler,
   OfferBerthHandler,
@@ -261,6 +265,7 @@ const steps = [
     ShowReservation,
     SuggestBerths,
     LookUpBoater,
+    PriceDates,
     PriceStay,
     QuoteStay,
     EnterReservation,
@@ -268,6 +273,7 @@ const steps = [
     UpdateRequestedStay,
     UpdateEnteredStay,
     SuggestDates,
+    AcceptDatesForBoater,
     SelectMatch,
     ChooseBerth,
     UnassignBerth,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
+import { auditApi } from '../../contracts/audit/api.js';
 import { planActionApi, planGestureApi } from '../../contracts/berths/api.js';
 import type { PlanEffects } from '../../contracts/berths/plan-gestures.js';
-import { boaterReservationApi, counterApi, reservationPriceApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, counterApi, reservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
 import { pricingPlan } from '../../services/demo/pricing-plan.js';
-import { type Asked, MARINA, PETREL, PRICE, type PaymentBody, somebody, STAY } from '../fixtures/harbour.js';
+import { type Asked, MARINA, PETREL, PRICE, type PaymentBody, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -159,6 +160,9 @@ describe('a stay that the boater booked', () => {
     await harbour.must(booked, 'UPDATE', { payment: { price_per_night: 50 }, ...longer, reason: 'works' });
     expect(await harbour.show(booked)).toMatchObject({ ...longer, payment: { total_to_pay: 250 } });
     expect(await harbour.standing(booked)).toBe('approved -');
+    expect(await harbour.history(booked)).toContain('OfferChanged');
+    const told = await server.must(auditApi.ofReservation, { token: harbour.token, body: { reservation_id: booked.id } });
+    expect(JSON.stringify(told.items)).toContain('"change_reason"');
   });
 
   it('cannot be shortened to nothing, nor into the past', async () => {
@@ -267,5 +271,87 @@ describe('whether the boater is told', () => {
     const asked = await harbour.request();
     await harbour.must(asked, 'ADD_TO_WAITING_LIST', harbour.at('A2'));
     expect((await preview(move(asked, 'A3'))).mails).toEqual([]);
+  });
+});
+
+describe('a suggestion of dates', () => {
+  const suggest = ({ id: reservation_id }: Asked, suggested_dates: Stay[], more: object = {}) =>
+    server.must(reservationApi.suggestDates, { token: harbour.token, body: { reservation_id, suggested_dates, ...more } });
+  const take = ({ link }: Asked, stay: Stay) =>
+    server.call(boaterReservationApi.acceptDates, { token: link, body: stay });
+  const later = { start_date: '2027-06-18', end_date: '2027-06-20' };
+
+  it('is an offer of each stay at its price, which the boater accepts at once', async () => {
+    await publishPrices();
+    const boater = somebody();
+    const asked = await harbour.request({ boater });
+    const priced = { token: harbour.token, body: { reservation_id: asked.id, ...later } };
+    expect(await server.must(reservationPriceApi.priceDates, priced)).toMatchObject({ total: 93.24, difference: null });
+    await suggest(asked, [later, WEEK_LATER], { reason: 'weather' });
+    expect((await harbour.seenByBoater(asked)).date_offers).toMatchObject({
+      reason: 'weather',
+      offers: [
+        { ...later, total: 93.24 },
+        { ...WEEK_LATER, total: 186.48 },
+      ],
+    });
+    const text = plain((await mailsTo(boater.email)).at(-1));
+    for (const said of ['(2 nights): EUR 93.24', '(4 nights): EUR 186.48', 'Reason: The weather.']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('no berth');
+    expect((await take(asked, later)).status).toBe(200);
+    expect(await harbour.show(asked)).toMatchObject({ ...later, date_offers: null, payment: { total_to_pay: 93.24 } });
+    expect(await harbour.standing(asked)).toBe('pending MARINA');
+    await harbour.must(asked, 'APPROVE', harbour.at('A1'));
+    expect(await harbour.standing(asked)).toContain('approved');
+  });
+
+  it('for a booked stay leaves it booked until the boater takes the dates, which then change it', async () => {
+    await publishPrices();
+    const booked = await harbour.approved({}, await listed(), harbour.berth('A1'));
+    const longer = until('2027-06-15');
+    await suggest(booked, [longer]);
+    expect(await harbour.standing(booked)).toBe('approved -');
+    expect((await harbour.seenByBoater(booked)).date_offers?.offers).toMatchObject([{ ...longer, difference: 46.62 }]);
+    expect((await take(booked, longer)).status).toBe(200);
+    expect(await harbour.show(booked)).toMatchObject({ ...longer, date_offers: null, payment: { total_to_pay: 186.48 } });
+    expect([await harbour.berthOf(booked), await harbour.standing(booked)]).toEqual(['A1', 'approved -']);
+    expect(await take(booked, longer)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_DATES_NOT_SUGGESTED' },
+    });
+  });
+
+  it('for a booked stay is checked again when it is taken: the berth may be gone, and the time over', async () => {
+    const booked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const longer = until('2027-06-16');
+    await suggest(booked, [longer]);
+    const next = { start_date: '2027-06-14', end_date: '2027-06-17' };
+    const other = await harbour.created('APPROVE', { ...next, ...harbour.at('A1') });
+    expect(await take(booked, longer)).toMatchObject({ status: 409, body: { error_type: 'BERTH_TAKEN' } });
+    expect(await harbour.show(booked)).toMatchObject({ ...STAY, payment: { total_to_pay: 180 } });
+    await carryOut(move(other, 'A2'));
+    server.clock.advance(49 * 3_600_000);
+    expect(await take(booked, longer)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_DEADLINE_PASSED' },
+    });
+  });
+
+  it('is accepted for the boater by the desk, and ends when the stay is changed otherwise', async () => {
+    const booked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const longer = until('2027-06-15');
+    await suggest(booked, [longer, until('2027-06-16')]);
+    const accept = (stay: Stay) =>
+      server.call(reservationApi.acceptDatesForBoater, {
+        token: harbour.token,
+        body: { reservation_id: booked.id, ...stay },
+      });
+    expect((await accept(longer)).status).toBe(200);
+    expect((await harbour.show(booked)).end_date).toBe('2027-06-15');
+    await suggest(booked, [until('2027-06-17')]);
+    await carryOut(dates(booked, until('2027-06-14')));
+    expect((await accept(until('2027-06-17'))).body.error_type).toBe('RESERVATION_DATES_NOT_SUGGESTED');
   });
 });

@@ -70,6 +70,7 @@ export const reservationFields = [
   'suggested_berth',
   'skip_reason',
   'cancel_reason',
+  'change_reason',
   'due_on',
   'counter_method',
   'counter_date',

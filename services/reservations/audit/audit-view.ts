@@ -24,7 +24,7 @@ import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/
 import type { PassedOver } from '../domain/events/waiting-events.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
-import { skipReasons } from '../../../contracts/vocabulary/reservation-words.js';
+import { type ChangeReason, changeReasons, skipReasons } from '../../../contracts/vocabulary/reservation-words.js';
 
 /** How the history view shows reservation events. */
 export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {
@@ -87,6 +87,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     counter_method: counterMethods,
     requirement: requirementNames,
     cancel_reason: cancelReasons,
+    change_reason: changeReasons,
     skip_reason: skipReasons,
     pass_over_reason: passOverReasons,
     loss_reason: lossReasons,
@@ -106,12 +107,13 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
 /** Facts that one event carries, such as reasons and messages; no later event changes them. */
 function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[] {
   switch (event.type) {
-    case 'PriceSent':
     case 'ReservationPutOnWaitingList':
     case 'ReservationApproved':
+      return [{ field: 'message', value: text(event.data.message) }];
+    case 'PriceSent':
     case 'OfferChanged':
     case 'DatesSuggested':
-      return [{ field: 'message', value: text(event.data.message) }];
+      return [...becauseOf(event.data), { field: 'message', value: text(event.data.message) }];
     case 'ReservationCanceledByMarina': {
       const reason = word('cancel_reason', event.data.reason);
       return [{ field: 'cancel_reason', value: reason }, ...closingFacts(event.data)];
@@ -120,11 +122,14 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
       return closingFacts(event.data);
     case 'BerthAssigned': {
       const { suggested_berth_id: suggested, berth_id, skip_reason, past_waiting } = event.data;
-      const past = { field: 'passed_over' as const, value: list((past_waiting?.stays ?? []).map(givenDirectly)) };
-      if (suggested === berth_id) return [past];
+      const past = [
+        ...becauseOf(event.data),
+        { field: 'passed_over' as const, value: list((past_waiting?.stays ?? []).map(givenDirectly)) },
+      ];
+      if (suggested === berth_id) return past;
       const other = record('berth', suggested);
       return [
-        past,
+        ...past,
         { field: 'suggested_berth', value: other },
         { field: 'skip_reason', value: word('skip_reason', skip_reason) },
       ];
@@ -162,6 +167,11 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
     default:
       return [];
   }
+}
+
+/** Why staff changed the stay; no fact where they did not say. */
+function becauseOf({ reason }: { readonly reason?: ChangeReason | undefined }): AuditFact<ReservationField>[] {
+  return reason === undefined ? [] : [{ field: 'change_reason', value: word('change_reason', reason) }];
 }
 
 function lostBecause(lost: LostBerth | undefined) {

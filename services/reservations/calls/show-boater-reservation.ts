@@ -23,6 +23,7 @@ import { boaterPayment } from '../lookups/payment-block.js';
 import { PolicyFiles } from '../lookups/policy-files.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { shownAttachments } from '../lookups/shown-attachments.js';
+import { shownDateOffers } from '../lookups/shown-date-offers.js';
 import { shownInstalments } from '../lookups/shown-instalments.js';
 import { shownNextMove } from '../lookups/shown-next-move.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
@@ -92,6 +93,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     allowed_actions: nextMoves(state, context).boater,
     berth: ownBerth(state),
     berth_offer: offeredBerth(state),
+    date_offers: shownDateOffers(state, marina.marina_settings.currency),
     required_documents,
     missing_documents: missingDocuments(
       state.required_documents,

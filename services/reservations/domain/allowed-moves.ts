@@ -24,7 +24,11 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   APPROVE: { BOATER: ['BOATER_ACCEPTED'], MARINA: ['BOATER_ACCEPTED', 'WAITING_LIST', 'UPDATED'] },
   // The waiting list is included: repeating the move saves a changed price without sending it.
   ADD_TO_WAITING_LIST: both(openStatuses),
-  UPDATE_DATE: { BOATER: ['INITIATED', 'MARINA_ADDED_DATES', 'BOATER_ACCEPTED_SUGGESTED_DATES'], MARINA: [] },
+  // Other dates are also offered for a booked stay, which stays booked until the boater takes them.
+  UPDATE_DATE: {
+    BOATER: ['INITIATED', 'MARINA_ADDED_DATES', 'BOATER_ACCEPTED_SUGGESTED_DATES', ...bookedStatuses],
+    MARINA: bookedStatuses,
+  },
   // A note is internal to the marina, so it may change in any status.
   UPDATE_NOTE: both(statusCodes),
   CANCEL: both([...alive, 'PAYMENT_EXPIRED']),
@@ -45,7 +49,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   ACCEPT_BERTH: both(['WAITING_LIST']),
   DECLINE_BERTH: both(['WAITING_LIST']),
   ACCEPT_PRICE: both(['UPDATED']),
-  ACCEPT_DATES: both(['MARINA_ADDED_DATES']),
+  ACCEPT_DATES: both(['MARINA_ADDED_DATES', ...bookedStatuses]),
   CANCEL_BY_BOATER: both(alive),
   // Includes booked reservations, because a marina may request documents after approval.
   ADD_DOCUMENT: both(alive),

@@ -40,6 +40,7 @@ export function decide(
     case 'PutOnWaitingList':
     case 'SuggestDates':
     case 'UpdateNote':
+    case 'AcceptDateOffer':
       return decideOffer(command, state, context);
     case 'AcceptPrice':
     case 'AcceptSuggestedDates':

@@ -9,6 +9,32 @@ import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
+  return next(endsDateOffers.has(event.type) ? withoutDateOffers(state) : state, event);
+}
+
+/** Whatever changes the stay or its price, or ends it, withdraws the dates that were offered for it. */
+const endsDateOffers: ReadonlySet<ReservationEvent['type']> = new Set([
+  'PriceSent',
+  'ReservationPutOnWaitingList',
+  'ReservationApproved',
+  'OfferChanged',
+  'SuggestedDatesAccepted',
+  'StayDatesChanged',
+  'ReservationVesselChanged',
+  'ReservationCanceledByMarina',
+  'ReservationCanceledByBoater',
+  'ReservationExpired',
+  'PaymentExpired',
+  'StayFinished',
+]);
+
+function withoutDateOffers(state: ReservationState): ReservationState {
+  if (state.date_offers === undefined) return state;
+  const { date_offers: _, ...rest } = state;
+  return rest;
+}
+
+function next(state: ReservationState, event: ReservationEvent): ReservationState {
   switch (event.type) {
     case 'ReservationRequested':
       return moved(opened(state, event, 'BOATER'), 'INITIATED', 'MARINA', event.data.at);
@@ -36,13 +62,15 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
     case 'OfferChanged': {
       // A stay for which something was paid never expires; events written before this rule may name an hour.
       const deadline = heldAmount(state) > 0 ? null : event.data.pay_by;
-      const next = { ...state, price: event.data.price, due: event.data.due, deadline };
+      const changed = { ...state, price: event.data.price, due: event.data.due, deadline };
       // Once staff have changed an instant booking, it is one that the marina has approved: a balance can be due.
-      return settled(standingCode(state) === 'INSTANT_BOOK' ? approvedAgain(next, event.data.at) : next, event.data.at);
+      return settled(standingCode(state) === 'INSTANT_BOOK' ? approvedAgain(changed, event.data.at) : changed, event.data.at);
     }
     case 'DatesSuggested': {
       const { suggested_dates, answer_by, at } = event.data;
-      return moved(state, 'MARINA_ADDED_DATES', 'BOATER', at, answer_by, suggested_dates);
+      const offered = { ...state, ...dateOffersOf(event) };
+      if (isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED')) return offered;
+      return moved(offered, 'MARINA_ADDED_DATES', 'BOATER', at, answer_by, suggested_dates);
     }
     case 'SuggestedDatesAccepted': {
       const { start_date, end_date, price, at } = event.data;
@@ -206,6 +234,13 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+function dateOffersOf({ data }: ReservationEventOf<'DatesSuggested'>): Pick<ReservationState, 'date_offers'> {
+  const { prices, suggested_dates, answer_by, reason = null } = data;
+  if (prices === undefined) return {};
+  const offers = suggested_dates.map((dates, index) => ({ ...dates, price: prices[index] ?? null }));
+  return { date_offers: { offers, reason, answer_by } };
 }
 
 function approvedAgain(state: ReservationState, at: string): ReservationState {

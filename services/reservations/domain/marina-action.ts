@@ -1,5 +1,6 @@
 import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import { type Currency, toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 
@@ -14,8 +15,14 @@ type ActionOnTerms = Pick<UpdateReservation, 'reservation_id' | 'boater_id'> & {
   readonly payload: Extract<UpdateReservation, { action: 'APPROVE' }>['payload'];
 };
 
-/** What staff may do with a reservation: the page's actions, and those that keep the terms of an offer. */
-export type StaffAction = UpdateReservation | ActionOnTerms;
+/** Dates that were offered for a booked stay, which the boater takes, or staff for the boater. */
+type DatesTaken = Pick<UpdateReservation, 'reservation_id' | 'boater_id'> & {
+  readonly action: 'ACCEPT_DATES';
+  readonly payload: DateRange;
+};
+
+/** What is done with a reservation: the page's actions, those that keep the terms of an offer, and dates that are taken. */
+export type StaffAction = UpdateReservation | ActionOnTerms | DatesTaken;
 
 /**
  * The decider's command for an action on the reservation page.
@@ -31,10 +38,12 @@ export function commandOf(input: StaffAction, currency: Currency): ReservationCo
     case 'ADD_TO_WAITING_LIST':
       return { type: 'PutOnWaitingList', changes: changesOf(input.payload, currency) };
     case 'UPDATE_DATE': {
-      const { suggested_dates, message = '', internal_notes } = input.payload;
+      const { suggested_dates, reason = null, message = '', internal_notes } = input.payload;
       const internal_note = internal_notes === undefined ? undefined : textOrNull(internal_notes);
-      return { type: 'SuggestDates', suggested_dates, message: textOrNull(message), internal_note };
+      return { type: 'SuggestDates', suggested_dates, reason, message: textOrNull(message), internal_note };
     }
+    case 'ACCEPT_DATES':
+      return { type: 'AcceptDateOffer', changes: { dates: input.payload } };
     case 'UPDATE_NOTE':
       return { type: 'UpdateNote', internal_note: textOrNull(input.payload.internal_notes) };
     case 'CANCEL': {

@@ -15,7 +15,7 @@ import { nextContractStep } from './instalments.js';
 import { conflict, featureOff } from './refusals.js';
 import type { Requirement, ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
-import { outstanding, standingCode, unpaid, validPayments } from './reservation-state.js';
+import { openSuggestions, outstanding, standingCode, unpaid, validPayments } from './reservation-state.js';
 
 /** What the rules of a move read, besides the reservation. */
 export type MoveContext = Pick<ReservationContext, 'now' | 'today'> & {
@@ -92,7 +92,7 @@ function conditionRefusal(
     case 'CANCEL_BY_BOATER':
       return pastRefusal(state, context);
     case 'ACCEPT_DATES':
-      return periodRefusal(state, context);
+      return noSuggestionRefusal(state, context) ?? periodRefusal(state, context);
     case 'ASSIGN_BERTH':
     case 'SELECT_MATCH':
     case 'SKIP_MATCH':
@@ -170,7 +170,9 @@ export function nextMoves(
 export function actorRefusal(move: ReservationMove, actor: ReservationContext['actor']): Refusal | null {
   const ofBoater = boaterMoves.some((known) => known === move);
   const ofSystem = systemMoves.some((known) => known === move);
-  const mayMove = actor === 'system' || (actor === 'boater' ? ofBoater : !ofBoater && !ofSystem);
+  // A boater also answers by word of mouth: staff then take the dates that were offered.
+  const ofStaff = move === 'ACCEPT_DATES' || (!ofBoater && !ofSystem);
+  const mayMove = actor === 'system' || (actor === 'boater' ? ofBoater : ofStaff);
   return mayMove ? null : refuse('forbidden', 'FORBIDDEN');
 }
 
@@ -240,6 +242,14 @@ function contractRefusal(state: ReservationState, { today }: MoveContext): Refus
 function openRefundRefusal({ refunds }: ReservationState, by: 'ONLINE' | 'COUNTER'): Refusal | null {
   const open = refunds.some(({ issued, at_counter }) => !issued && (at_counter === true) === (by === 'COUNTER'));
   return open ? null : conflict('RESERVATION_REFUND_UNKNOWN');
+}
+
+/** A booked stay has no deadline of its own for the dates that are offered for it. */
+function noSuggestionRefusal(state: ReservationState, { now }: MoveContext): Refusal | null {
+  if (openSuggestions(state).length === 0) return conflict('RESERVATION_DATES_NOT_SUGGESTED');
+  const deadline = state.date_offers?.answer_by;
+  if (deadline === undefined || now < deadline) return null;
+  return conflict('RESERVATION_DEADLINE_PASSED', { deadline });
 }
 
 /** The boater's period ends at the announced hour, whether or not the expiry has been carried out yet. */

@@ -115,10 +115,15 @@ export type OfferCommand =
   | {
       readonly type: 'SuggestDates';
       readonly suggested_dates: readonly DateRange[];
+      /** The terms of each of these stays; null: the price list has none. Absent: prices follow after the answer. */
+      readonly offers?: readonly (OfferTerms | null)[];
+      readonly reason?: ChangeReason | null;
       readonly message?: string | null;
       readonly internal_note?: string | null;
     }
-  | { readonly type: 'UpdateNote'; readonly internal_note: string | null };
+  | { readonly type: 'UpdateNote'; readonly internal_note: string | null }
+  /** Dates that were offered for a booked stay are taken. */
+  | { readonly type: 'AcceptDateOffer'; readonly changes: Changes };
 
 export type AnswerCommand =
   | { readonly type: 'AcceptPrice'; readonly confirmed_requirements?: readonly string[] }
@@ -258,6 +263,7 @@ const moves = {
   PutOnWaitingList: 'ADD_TO_WAITING_LIST',
   SuggestDates: 'UPDATE_DATE',
   UpdateNote: 'UPDATE_NOTE',
+  AcceptDateOffer: 'ACCEPT_DATES',
   AcceptPrice: 'ACCEPT_PRICE',
   AcceptSuggestedDates: 'ACCEPT_DATES',
   AddDocument: 'ADD_DOCUMENT',

@@ -18,7 +18,7 @@ import type {
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 import type { BerthedNights } from './reservation-command.js';
-import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
+import type { ChangeReason, SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 export interface AssignedBerth {
@@ -61,6 +61,13 @@ export interface LostBerthState {
   readonly changed_by: string | null;
   readonly at: string;
   readonly alert: boolean;
+}
+
+/** Other dates that the marina offers, each with its price. */
+export interface DateOffers {
+  readonly offers: readonly (DateRange & { readonly price: PricedOffer | null })[];
+  readonly reason: ChangeReason | null;
+  readonly answer_by: string;
 }
 
 export interface ReceivedPayment {
@@ -136,6 +143,8 @@ export interface ReservationState {
   /** The instant by which the boater must have answered or paid; null if neither is awaited. */
   readonly deadline: string | null;
   readonly berth: AssignedBerth | null;
+  /** Absent: the marina offers no other dates, or offered them before prices came with them. */
+  readonly date_offers?: DateOffers;
   readonly skipped_matches: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
   /** When staff last skipped a berth for this stay. */
   readonly skipped_at: string | null;
@@ -183,8 +192,13 @@ export function standingCode(state: Pick<ReservationState, 'statuses'>): StatusC
   return standingEntry(state.statuses)?.status_code ?? null;
 }
 
-/** Dates that the boater may choose from; empty unless the marina's suggestions are the newest entry. */
-export function openSuggestions(state: Pick<ReservationState, 'statuses'>): readonly DateRange[] {
+/** Dates that the boater may choose from; empty unless the marina's suggestions are what stands. */
+export function openSuggestions(
+  state: Pick<ReservationState, 'statuses' | 'date_offers'>,
+): readonly DateRange[] {
+  if (state.date_offers !== undefined) {
+    return state.date_offers.offers.map(({ start_date, end_date }) => ({ start_date, end_date }));
+  }
   const standing = standingEntry(state.statuses);
   return standing?.status_code === 'MARINA_ADDED_DATES' ? (standing.suggested_dates ?? []) : [];
 }

@@ -23,6 +23,7 @@ import { boaterCardOf } from './boater-card.js';
 import { staffPayment } from './payment-block.js';
 import { availablePoints } from './reservation-facts.js';
 import { shownAttachments } from './shown-attachments.js';
+import { shownDateOffers } from './shown-date-offers.js';
 import { shownInstalments } from './shown-instalments.js';
 import { shownNextMove } from './shown-next-move.js';
 
@@ -88,6 +89,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
     ...berthing,
     reservation_status: displayedStatus(state.statuses),
     statuses: [...state.statuses],
+    date_offers: shownDateOffers(state, marina.marina_settings.currency),
     action_required: whoMustMove(state.statuses),
     next_move: shownNextMove(state, marina.time_zone),
     allowed_actions: { marina: moves.marina, boater: moves.boater },

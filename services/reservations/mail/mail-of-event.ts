@@ -52,8 +52,9 @@ export function mailOfEvent(
       return { kind: 'offer', ...stayFacts(state), ...priceFacts(price, state), answer_by, ...words(message) };
     }
     case 'DatesSuggested': {
-      const { suggested_dates: dates, answer_by, message } = event.data;
-      return { kind: 'dates', dates, answer_by, ...words(message) };
+      const { suggested_dates, prices = [], answer_by, message, reason } = event.data;
+      const dates = suggested_dates.map((stay, index) => ({ ...stay, price: prices[index] ?? null }));
+      return { kind: 'dates', dates, answer_by, ...whyFacts(reason), ...words(message) };
     }
     case 'ReservationPutOnWaitingList':
       return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };

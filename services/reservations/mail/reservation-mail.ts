@@ -52,7 +52,8 @@ export interface MailFacts {
   /** The day on which an instalment is due. */
   readonly due_on?: string;
   readonly answer_by?: string;
-  readonly dates?: readonly DateRange[];
+  /** Stays to choose from, each with its price; null: it follows after the answer. */
+  readonly dates?: readonly (DateRange & { readonly price?: PricedOffer | null })[];
   readonly reason?: Exclude<CancelReason, 'other'>;
   readonly amount?: number;
   readonly refund?: number;
@@ -142,7 +143,10 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['boat', mail.boat],
     ['berth', mail.berth],
     ...changeOf(mail),
-    ...(mail.dates ?? []).map((dates): [keyof typeof en.labels, string] => ['dates', stay(dates)]),
+    ...(mail.dates ?? []).map(({ price, ...dates }): Fact => [
+      'dates',
+      price == null ? stay(dates) : `${stay(dates)}: ${money(price.breakdown.total)}`,
+    ]),
     ['total', mail.total === undefined ? undefined : money(mail.total)],
     ['total_before', mail.price_before && money(mail.price_before.breakdown.total)],
     ['deposit', mail.deposit === undefined ? undefined : money(mail.deposit)],

@@ -13,6 +13,7 @@ import { BerthPlacement } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { type Asked, mayGoWithout, stayAfter, wishOf, withBerth, type WithChanges } from '../berthing/changed-wish.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
+import { sameDates } from '../domain/date-rules.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
@@ -70,7 +71,7 @@ export class UpdateReservationHandler {
     // Neither a resent nor a stale command may touch the plan and the card.
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
-    const command = commandOf(input, found.context.marina.currency);
+    const command = await this.priced(commandOf(input, found.context.marina.currency), found);
     const receipt =
       'changes' in command
         ? await this.withChanges(command, { ...input, exact }, found, context)
@@ -78,6 +79,13 @@ export class UpdateReservationHandler {
     if (isRefusal(receipt)) return source === null ? receipt : inPayload(receipt);
     if (found.state.berth !== null) await this.agreement.restore(found.id, context);
     return receipt;
+  }
+
+  /** A suggestion of dates with the price of each stay. */
+  private async priced(command: ReservationCommand, found: ReservationCase): Promise<ReservationCommand> {
+    if (command.type !== 'SuggestDates') return command;
+    const offers = await Promise.all(command.suggested_dates.map((dates) => this.terms.offered(found, dates)));
+    return { ...command, offers };
   }
 
   /**
@@ -115,7 +123,7 @@ export class UpdateReservationHandler {
 
   /** The command with the agreed terms for other nights or another boat, unless staff send a price of their own. */
   private async repriced(command: WithChanges, found: ReservationCase): Promise<WithChanges> {
-    if (command.changes.offer !== undefined) return command;
+    if (command.changes.offer !== undefined || command.type === 'AcceptDateOffer') return command;
     const { dates, vessel } = command.changes;
     const offer = await this.terms.changed(found, { ...dates, ...(vessel && { vessel: vessel.vessel }) });
     return offer === undefined ? command : { ...command, changes: { ...command.changes, offer } };
@@ -191,7 +199,7 @@ function vesselIn({ payload }: Asked): ReservationVessel | undefined {
 function bookingAfter(command: WithChanges, found: ReservationCase, party: StayParty): ChangedBooking {
   const { id: reservation_id, state, marina } = found;
   const isBooked = isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED');
-  const offer = command.changes.offer ?? state.price?.offer;
+  const offer = command.changes.offer ?? offeredWith(command, state) ?? state.price?.offer;
   const books = (isBooked || command.type === 'ApproveReservation') && offer !== undefined;
   const after = books ? { offer, ...stayAfter(command.changes, found) } : null;
   return { reservation_id, marina, party, before: isBooked ? state : null, after };
@@ -211,4 +219,10 @@ function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
   if (vessel === undefined) return command;
   const known = { ...vessel, vessel: { ...vessel.vessel, vessel_id } };
   return { ...command, changes: { ...command.changes, vessel: known } };
+}
+
+/** The terms that came with the dates that are taken. */
+function offeredWith({ type, changes: { dates } }: WithChanges, { date_offers }: ReservationCase['state']) {
+  if (type !== 'AcceptDateOffer' || dates === undefined) return undefined;
+  return date_offers?.offers.find((offer) => sameDates(offer, dates))?.price?.offer;
 }

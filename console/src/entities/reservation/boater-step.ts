@@ -84,7 +84,8 @@ function kindOf(view: Asked): BoaterStepKind {
   const ending = endings[stage];
   if (ending !== undefined) return ending;
   if (mayDo(view, 'ACCEPT_PRICE')) return 'accept_price';
-  if (mayDo(view, 'ACCEPT_DATES')) return 'choose_dates';
+  // Dates that are offered for a booking are a card of their own: the booking stands.
+  if (stage !== 'booked' && mayDo(view, 'ACCEPT_DATES')) return 'choose_dates';
   if (mayDo(view, 'ACCEPT_BERTH')) return 'answer_berth';
   if (mayDo(view, 'PAY')) return 'pay';
   if (view.allowed_actions.some((verdict) => verdict.reason === 'RESERVATION_PAST')) {

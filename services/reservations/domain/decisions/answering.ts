@@ -49,21 +49,28 @@ function acceptPrice(
   return record(draft, { type: 'PriceAccepted', data: { at: context.now } }).events;
 }
 
-/** The berth follows in the same append, so that no reader sees the new dates with the old berth. */
+/**
+ * The berth follows in the same append, so that no reader sees the new dates with the old berth. Dates that came with a
+ * price are accepted together with it, unless the marina has requirements that the boater has not confirmed.
+ */
 function acceptDates(
   { dates, berth }: Extract<AnswerCommand, { type: 'AcceptSuggestedDates' }>,
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
-  const offered = openSuggestions(state).some((suggestion) => sameDates(suggestion, dates));
-  if (!offered || nightsBetween(context.today, dates.start_date) < 0) {
+  const suggested = openSuggestions(state).some((suggestion) => sameDates(suggestion, dates));
+  if (!suggested || nightsBetween(context.today, dates.start_date) < 0) {
     return conflict('RESERVATION_DATES_NOT_SUGGESTED');
   }
   const { start_date, end_date } = dates;
-  const price = state.price === null ? null : pricedOfferOf(null, { ...state, start_date, end_date }, context);
+  const offered = state.date_offers?.offers.find((offer) => sameDates(offer, dates))?.price ?? null;
+  const known = offered === null && state.price !== null;
+  const price = known ? pricedOfferOf(null, { ...state, start_date, end_date }, context) : offered;
   if (isRefusal(price)) return price;
   const data = { start_date, end_date, price, at: context.now };
-  const draft = record(draftOn(state), { type: 'SuggestedDatesAccepted', data });
+  const taken = record(draftOn(state), { type: 'SuggestedDatesAccepted', data });
+  const agreed = offered !== null && requirementsRefusal([], state, context) === null;
+  const draft = agreed ? record(taken, { type: 'PriceAccepted', data: { at: context.now } }) : taken;
   if (berth === undefined) return draft.events;
   const placed = berth === null ? releaseBerth(draft, 'PLAN', context.now) : takeBerth(draft, berth, 'PLAN', context);
   return isRefusal(placed) ? placed : placed.events;

@@ -1,6 +1,7 @@
 import type { OfferTerms } from '../../../../contracts/reservations/rules/stay-price.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
+import type { DateRange } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
@@ -49,6 +50,8 @@ export function decideOffer(
       return changed(command.changes, state, context, putOnWaitingList);
     case 'SuggestDates':
       return suggestDates(command, state, context);
+    case 'AcceptDateOffer':
+      return acceptDateOffer(command.changes, state, context);
     case 'UpdateNote': {
       const { boater_id } = state;
       const { internal_note } = command;
@@ -176,17 +179,54 @@ function wasAgreed(price: PricedOffer, accepted: PricedOffer | null): boolean {
 }
 
 function suggestDates(
-  { suggested_dates: suggestions, message = null, internal_note }: Extract<OfferCommand, { type: 'SuggestDates' }>,
+  command: Extract<OfferCommand, { type: 'SuggestDates' }>,
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
+  const { suggested_dates: suggestions, offers, reason = null, message = null, internal_note } = command;
   if (suggestions.length === 0) return refuseFields({ path: 'suggested_dates', code: 'reservation_dates_required' });
-  const errors = suggestions.flatMap((dates, index) => dateErrors(dates, context, `suggested_dates.${index}.`));
+  // A boat that is here keeps its arrival.
+  const before = isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED') ? state : null;
+  const errors = suggestions.flatMap((dates, index) => dateErrors(dates, context, `suggested_dates.${index}.`, before));
   if (errors.length > 0) return refuseFields(...errors);
   const suggested_dates = suggestions.map(({ start_date, end_date }) => ({ start_date, end_date }));
+  const prices = pricesOf(offers, suggested_dates, state, context);
+  if (isRefusal(prices)) return prices;
   const noted = applyChanges({ internal_note }, state, context);
   if (isRefusal(noted)) return noted;
   const { boater_id } = state;
-  const data = { suggested_dates, answer_by: answerBy(context), boater_id, message, at: context.now };
-  return record(noted, { type: 'DatesSuggested', data }).events;
+  const priced = prices === undefined ? {} : { prices };
+  const data = { suggested_dates, ...priced, ...because(reason), answer_by: answerBy(context), boater_id, message };
+  return record(noted, { type: 'DatesSuggested', data: { ...data, at: context.now } }).events;
+}
+
+function pricesOf(
+  offers: readonly (OfferTerms | null)[] | undefined,
+  suggestions: readonly DateRange[],
+  state: ReservationState,
+  context: ReservationContext,
+): (PricedOffer | null)[] | undefined | Refusal {
+  if (offers === undefined) return undefined;
+  const prices: (PricedOffer | null)[] = [];
+  for (const [index, dates] of suggestions.entries()) {
+    const offer = offers[index] ?? null;
+    const price = offer === null ? null : pricedOfferOf(offer, { ...state, ...dates }, context);
+    if (isRefusal(price)) return price;
+    prices.push(price);
+  }
+  return prices;
+}
+
+/** The booked stay gets the dates at the price that was offered with them. */
+function acceptDateOffer(
+  { dates, berth }: Changes,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const offered = state.date_offers?.offers.find((offer) => dates !== undefined && sameDates(offer, dates));
+  if (offered === undefined) return conflict('RESERVATION_DATES_NOT_SUGGESTED');
+  const reason = state.date_offers?.reason ?? 'boater_asked';
+  const changes = { dates, ...(berth === undefined ? {} : { berth }), reason, offer: offered.price?.offer };
+  // The marina offered the dates, so its notice for boaters does not apply.
+  return editBooked(changes, state, { ...context, actor: 'staff' });
 }

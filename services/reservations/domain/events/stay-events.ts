@@ -2,14 +2,22 @@ import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { attachmentType, requiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate, instant, dateRange } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { changeReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 import { at, ofBoater, pricedOffer, stayVessel } from './event-shapes.js';
 
 export const stayEvents = defineEvents({
-  /** MARINA_ADDED_DATES (BOATER). */
+  /** MARINA_ADDED_DATES (BOATER); a booked stay stays booked. */
   DatesSuggested: {
     version: 1,
     data: z.object({
       suggested_dates: z.array(dateRange).min(1),
+      /**
+       * The price of each of the suggested stays, in their order; null: the price list has none. Missing in events of
+       * older versions, whose prices were set after the answer.
+       */
+      prices: z.array(pricedOffer.nullable()).optional(),
+      /** Why the marina suggests them; missing where staff did not say, and in events of older versions. */
+      reason: changeReason.optional(),
       answer_by: instant,
       boater_id: z.string(),
       message: z.string().nullable(),

@@ -5,11 +5,12 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { cancelWord, boaterStepOf } from '../../../entities/reservation/boater-step.js';
+import { cancelWord, boaterStepOf, mayDo } from '../../../entities/reservation/boater-step.js';
 import { openSuggestions } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
-import { Quiet } from './boater-card.js';
+import { BoaterCard, Quiet } from './boater-card.js';
 import { ConversationCard } from './conversation-card.js';
+import { DateOffers } from './date-offers.js';
 import { DatesChoice } from './dates-choice.js';
 import { DOCUMENTS_ANCHOR, DocumentsCard } from './documents-card.js';
 import { PolicyCard } from './policy-card.js';
@@ -54,12 +55,22 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
   const word = cancelWord(view);
   const open = (asked: OpenAnswer['asked']): void => setAnswer({ asked, seen: view });
   const money = (amount: number) => formats.money(amount, view.payment.currency);
-  const inBar = word === 'decline' && step.mood === 'act';
+  const inBar = word === 'decline' && step.mood === 'act' && view.date_offers === null;
+  const finish = (text: string): void => {
+    setAnswer(null);
+    setChosen(null);
+    toast({ kind: 'done', text });
+  };
+  const offers =
+    view.date_offers !== null && mayDo(view, 'ACCEPT_DATES') ? (
+      <DateOffers view={view} offered={view.date_offers} token={token} refetch={refetch} onDone={finish} />
+    ) : null;
 
   const content = (
     <>
       <StepCard step={step} {...words}>
-        {step.kind === 'choose_dates' && (
+        {step.kind === 'choose_dates' && offers}
+        {step.kind === 'choose_dates' && view.date_offers === null && (
           <DatesChoice
             suggested={openSuggestions(view, formats.today())}
             asked={view}
@@ -85,6 +96,12 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
           </p>
         )}
       </StepCard>
+      {step.kind !== 'choose_dates' && offers !== null && (
+        <BoaterCard title={t('offersTitle')}>
+          <p>{t('offersBooked')}</p>
+          {offers}
+        </BoaterCard>
+      )}
       <Columns>
         <div>
           <StayCard view={view} step={step}>
@@ -114,11 +131,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
           onSeen={() => setAnswer({ ...answer, seen: view })}
           onSameOffer={(seen) => setAnswer({ ...answer, seen })}
           onClose={() => setAnswer(null)}
-          onDone={(done) => {
-            setAnswer(null);
-            setChosen(null);
-            toast({ kind: 'done', text: done });
-          }}
+          onDone={finish}
         />
       )}
     </>

@@ -60,6 +60,7 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
           : { asked: 'pay', words: t('payNow', { amount: money(due.amount, payment.currency) }) };
       }
       case 'choose_dates':
+        if (view.date_offers !== null) return null;
         return chosen === null
           ? { asked: 'take_dates', words: t('datesChoose'), disabledReason: t('datesChoose') }
           : { asked: 'take_dates', words: t('datesTake', { stay: dateRange(chosen.start_date, chosen.end_date) }) };

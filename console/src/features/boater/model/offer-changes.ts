@@ -14,7 +14,8 @@ export type OfferChange =
 type Offer = Pick<
   BoaterReservation,
   'reservation_status' | 'start_date' | 'end_date' | 'payment' | 'statuses' | 'required_documents'
->;
+> &
+  Partial<Pick<BoaterReservation, 'date_offers'>>;
 
 /**
  * Returns what the boater would see differently in `after`. A staff note or a berth also changes the revision without
@@ -49,7 +50,11 @@ function moneyChanges(before: Offer['payment'], after: Offer['payment']): OfferC
 }
 
 /** Returns the stays of the marina's newest suggestion. */
-export function suggestedDates({ statuses }: Pick<BoaterReservation, 'statuses'>): readonly DateRange[] {
+export function suggestedDates({
+  statuses,
+  date_offers,
+}: Pick<BoaterReservation, 'statuses'> & Partial<Pick<BoaterReservation, 'date_offers'>>): readonly DateRange[] {
+  if (date_offers != null) return date_offers.offers;
   return statuses.findLast((entry) => entry.status_code === 'MARINA_ADDED_DATES')?.suggested_dates ?? [];
 }
 

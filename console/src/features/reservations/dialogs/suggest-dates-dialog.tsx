@@ -6,6 +6,9 @@ import { useMarina } from '../../../lib/session/session.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
+import type { ChangeReason } from '../../../../../contracts/vocabulary/reservation-words.js';
+import { otherBerth } from '../../../entities/stay-change/telling.js';
+import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { BoaterMessage } from './boater-message.js';
 import type { ReservationDialogProps, WithMessage } from './dialog-props.js';
 import { SuggestionLines } from './suggestion-lines.js';
@@ -17,6 +20,8 @@ const oneLine: readonly SuggestionLine[] = [emptyLine];
 
 export interface SuggestedDatesValues extends WithMessage {
   readonly suggested_dates: readonly DateRange[];
+  /** Null: the suggestion gives none. */
+  readonly reason: ChangeReason | null;
 }
 
 /** Suggests other dates to a boater, one line each. They can be sent once every line has both dates. */
@@ -28,6 +33,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
   const today = useMarinaToday();
   const { answer_hours } = useMarina().marina_settings.reservations;
   const [lines, setLines] = useUntilClosed(open, oneLine);
+  const [telling, setTelling] = useUntilClosed(open, otherBerth);
   const [message, setMessage] = useUntilClosed(open, '');
   const name = reservation.boater.first_name || reservation.boater.email;
   const asked = `${dateRange(reservation.start_date, reservation.end_date)}, ${nights(reservation.nights)}`;
@@ -41,7 +47,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
       busy={busy}
       problem={error == null ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => onConfirm({ suggested_dates: distinctRanges(lines), message: message.trim() })}
+      onConfirm={() => onConfirm({ suggested_dates: distinctRanges(lines), reason: telling.reason, message: message.trim() })}
     >
       <p style={{ margin: 0 }}>{t('suggestText', { name, asked, count: answer_hours })}</p>
       {warnsOfOtherDates(reservation.reservation_status, lines, today) && (
@@ -50,6 +56,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
         </Banner>
       )}
       <SuggestionLines reservation={reservation} lines={lines} today={today} disabled={busy} onChange={setLines} />
+      <TellingFields value={telling} required={false} tellable={false} disabled={busy} onChange={setTelling} />
       <BoaterMessage hint={t('messageInMail')} value={message} disabled={busy} onChange={setMessage} />
     </FormDialog>
   );

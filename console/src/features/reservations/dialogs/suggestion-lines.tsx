@@ -11,6 +11,9 @@ import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { useMay } from '../../../lib/session/may.js';
+import { reservationPriceCalls } from '../../../../../contracts/reservations/price-calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useOfferedPrice } from './use-offered-price.js';
 import { FreeBerths, NearestWeeks } from './free-berths.js';
 import { distinctRanges, emptyLine, isComplete, MOST_SUGGESTIONS, type SuggestionLine } from './suggestion-rules.js';
 import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
@@ -69,6 +72,7 @@ export function SuggestionLines({ reservation, lines, today, disabled, onChange 
                 onClick={() => onChange(lines.filter((_line, at) => at !== index))}
               />
             )}
+            {isComplete(line, today) && <PriceOfLine reservation={reservation} line={line} />}
             {showsBerths && (
               <Below>
                 <BerthsOfLine
@@ -100,6 +104,13 @@ export function SuggestionLines({ reservation, lines, today, disabled, onChange 
       </div>
     </>
   );
+}
+
+/** The price that the boater is offered with the dates. */
+function PriceOfLine({ reservation, line }: Pick<BerthsOfLineProps, 'reservation' | 'line'>) {
+  const priceWords = useOfferedPrice();
+  const { data } = useLoad(reservationPriceCalls.priceDates, { reservation_id: reservation.id, ...line });
+  return <Below aria-live="polite">{data !== undefined && priceWords(data)}</Below>;
 }
 
 interface BerthsOfLineProps {

@@ -7,6 +7,7 @@ import type { SaveAction } from './actions.js';
 import type { Changes } from './changes.js';
 import type { ReservationValues } from './form-values.js';
 import { type ActionExtras, agreedPayload, type CreateAction, createPayload, updatePayload } from './payload.js';
+import type { ChangeReason } from '../../../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
 export type UpdateBody = z.input<typeof updateReservation>;
@@ -16,7 +17,12 @@ export type CreateBody = z.input<typeof createReservation>;
 export type PageAction =
   | { readonly kind: 'send' | 'notify' | 'approve' | 'waitingList'; readonly extras: ActionExtras }
   | { readonly kind: 'save'; readonly action: SaveAction; readonly extras: ActionExtras }
-  | { readonly kind: 'suggest'; readonly suggested_dates: readonly DateRange[]; readonly message: string }
+  | {
+      readonly kind: 'suggest';
+      readonly suggested_dates: readonly DateRange[];
+      readonly reason: ChangeReason | null;
+      readonly message: string;
+    }
   | {
       readonly kind: 'cancel';
       readonly reason: CancelReason;
@@ -67,11 +73,12 @@ function actionPart(stand: Stand, action: PageAction) {
         ? { action: 'UPDATE_NOTE', payload: { internal_notes: values.internal_notes } }
         : { action: action.action, payload: offerPayload(stand, action.extras) };
     case 'suggest': {
-      const { suggested_dates, message } = action;
+      const { suggested_dates, reason, message } = action;
+      const why = reason === null ? {} : { reason };
       const note = changes.notes ? { internal_notes: values.internal_notes } : {};
       return {
         action: 'UPDATE_DATE',
-        payload: { suggested_dates, ...(message === '' ? {} : { message }), ...note },
+        payload: { suggested_dates, ...why, ...(message === '' ? {} : { message }), ...note },
       };
     }
     case 'cancel': {

@@ -102,12 +102,20 @@ export function addToWaitingList(facts: PageFacts): Offered {
   return shownUnless([!editor, 'reasonEditorOnly'], [form.priced && form.hasErrors, 'reasonFormErrors']);
 }
 
-/** Staff can suggest other dates for a boater's request until a price is sent. */
+/** Staff can suggest other dates for a boater's request until a price is sent, and for a booking at any time. */
 export function suggestDates(facts: PageFacts): Offered {
   const { reservation, editor } = facts;
-  if (reservation?.source !== 'BOATER' || !suggestible.includes(reservation.reservation_status)) return notShown;
+  if (reservation === null) return notShown;
+  const requested = reservation.source === 'BOATER' && suggestible.includes(reservation.reservation_status);
+  if (!requested && reservation.reservation_status !== 'approved') return notShown;
   const served = asServerHasIt(reservation, 'UPDATE_DATE');
   return isUsable(served) ? shownUnless([!editor, 'reasonEditorOnly']) : served;
+}
+
+/** Staff take dates on offer for a boater who said yes by message or phone. */
+export function acceptsForBoater({ reservation, editor }: PageFacts): boolean {
+  const verdicts = reservation?.allowed_actions.boater ?? [];
+  return editor && verdicts.some(({ move, allowed }) => move === 'ACCEPT_DATES' && allowed);
 }
 
 /** 'Cancel' in the header's menu. Staff decline an unanswered request in the bar below instead. */

@@ -66,7 +66,7 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
         <SuggestDatesDialog
           {...common}
           reservation={reservation}
-          onConfirm={({ suggested_dates, message }) => run({ kind: 'suggest', suggested_dates, message })}
+          onConfirm={({ suggested_dates, reason, message }) => run({ kind: 'suggest', suggested_dates, reason, message })}
         />
       );
     case 'cancel':

@@ -24,6 +24,7 @@ import { NextMoveCard } from '../timeline/next-move-card.js';
 import { NoteAuthor } from '../timeline/note-author.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import type { BarAction } from './bar-actions.js';
+import { DateOffers } from './date-offers.js';
 import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
 import { RequestNotes } from './request-notes.js';
@@ -62,6 +63,7 @@ export function DetailsTab(props: DetailsTabProps) {
       {rules.otherDatesWarning(facts) && (
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}
+      <DateOffers reservation={reservation} facts={facts} />
       <PageColumns
         next={
           <>
