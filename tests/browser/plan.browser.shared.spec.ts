@@ -150,6 +150,21 @@ describe('the plan', () => {
     await expect.poll(() => harbour.show(petrel)).toMatchObject({ end_date: '2027-06-16' });
   });
 
+  it('extends a stay that its boater booked by its edge, for a reason, line by line, and without a mail if staff say so', async () => {
+    const page = await opened();
+    const night = await nights(page);
+    await drag(page, bar(page, 'Kestrel'), { share: 0.99, x: night * 2 });
+    await expect(preview(page)).toContainText('Extend Kestrel’s stay by 2 nights');
+    await expect(preview(page)).toContainText('5 nights × EUR 60.00: EUR 180.00 → EUR 300.00');
+    await expect(preview(page)).toContainText('The boater is notified by email.');
+    await preview(page).getByRole('checkbox', { name: 'Tell the boater by email' }).uncheck();
+    await expect(preview(page)).toContainText('No one is notified.');
+    await preview(page).getByLabel('Reason').selectOption('Works in the harbour');
+    await button(page, 'Change dates').click();
+    await noticed(page, /Kestrel stays/);
+    await expect.poll(() => harbour.show(kestrel)).toMatchObject({ end_date: '2027-06-16' });
+  });
+
   it('splits a stay from the night that is dragged with Shift', async () => {
     const page = await opened();
     await page.keyboard.down('Shift');

@@ -90,7 +90,10 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   NOTIFY: { boater: '', marina: openNow },
   APPROVE: { boater: 'BOATER_ACCEPTED', marina: 'BOATER_ACCEPTED WAITING_LIST UPDATED' },
   ADD_TO_WAITING_LIST: { boater: openNow, marina: openNow },
-  UPDATE_DATE: { boater: 'INITIATED MARINA_ADDED_DATES BOATER_ACCEPTED_SUGGESTED_DATES', marina: '' },
+  UPDATE_DATE: {
+    boater: `INITIATED MARINA_ADDED_DATES BOATER_ACCEPTED_SUGGESTED_DATES ${booked}`,
+    marina: 'APPROVED APPROVED+DUE APPROVED+PAID',
+  },
   UPDATE_NOTE: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
   CANCEL: { boater: `${alive} PAYMENT_EXPIRED`, marina: `${alive} PAYMENT_EXPIRED` },
   ASSIGN_BERTH: { boater: alive, marina: alive },
@@ -109,7 +112,7 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   DECLINE_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   EXPIRE_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   ACCEPT_PRICE: { boater: 'UPDATED', marina: 'UPDATED' },
-  ACCEPT_DATES: { boater: 'MARINA_ADDED_DATES', marina: '' },
+  ACCEPT_DATES: { boater: `MARINA_ADDED_DATES ${booked}`, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
   CANCEL_BY_BOATER: { boater: alive, marina: alive },
   ADD_DOCUMENT: { boater: alive, marina: alive },
   PAY: {
@@ -135,6 +138,8 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
 const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, string>>>> = {
   PAY: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
   WAIVE_DEPOSIT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
+  // No other dates are offered for any of the booked examples.
+  ACCEPT_DATES: Object.fromEntries(booked.split(' ').map((status) => [status, 'RESERVATION_DATES_NOT_SUGGESTED'])),
   EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
 };
 /** None of the examples holds the offer of a berth, has lost one, is under a contract, or has a payment at the counter. */
@@ -211,8 +216,10 @@ describe.each(sources)('a reservation from the %s', (source, histories) => {
         return;
       }
       // An edited booking stays approved, see the specification of editing.
-      const [next, mover] =
-        move === 'UPDATE' && (code === 'APPROVED' || code === 'INSTANT_BOOK')
+      const stays = move === 'UPDATE_DATE' && booked.split(' ').includes(status);
+      const [next, mover] = stays
+        ? [standingCode(before), whoMustMove(before.statuses)]
+        : move === 'UPDATE' && (code === 'APPROVED' || code === 'INSTANT_BOOK')
           ? ['APPROVED', null]
           : (leadsTo[move] ?? [standingCode(before), whoMustMove(before.statuses)]);
       expect(standingCode(after)).toBe(next);

@@ -1,5 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
-import { useState, type ReactNode } from 'react';
+import { type ComponentProps, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -61,10 +61,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
     setChosen(null);
     toast({ kind: 'done', text });
   };
-  const offers =
-    view.date_offers !== null && mayDo(view, 'ACCEPT_DATES') ? (
-      <DateOffers view={view} offered={view.date_offers} token={token} refetch={refetch} onDone={finish} />
-    ) : null;
+  const offers = <OpenOffers view={view} token={token} refetch={refetch} onDone={finish} />;
 
   const content = (
     <>
@@ -96,12 +93,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
           </p>
         )}
       </StepCard>
-      {step.kind !== 'choose_dates' && offers !== null && (
-        <BoaterCard title={t('offersTitle')}>
-          <p>{t('offersBooked')}</p>
-          {offers}
-        </BoaterCard>
-      )}
+      {step.kind !== 'choose_dates' && <OffersForBooking view={view}>{offers}</OffersForBooking>}
       <Columns>
         <div>
           <StayCard view={view} step={step}>
@@ -145,5 +137,24 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
       onAsk={open}
       declines={inBar || step.kind === 'answer_berth'}
     />,
+  );
+}
+
+/** The dates on offer that the boater may still take; nothing where there are none. */
+function OpenOffers({ view, ...answer }: Omit<ComponentProps<typeof DateOffers>, 'offered'>) {
+  const { date_offers } = view;
+  if (date_offers === null || !mayDo(view, 'ACCEPT_DATES')) return null;
+  return <DateOffers view={view} offered={date_offers} {...answer} />;
+}
+
+/** Dates that are offered for a booking, which stands until the boater takes them. */
+function OffersForBooking({ view, children }: { readonly view: BoaterReservation; readonly children: ReactNode }) {
+  const { t } = useTranslation('boater');
+  if (view.date_offers === null || !mayDo(view, 'ACCEPT_DATES')) return null;
+  return (
+    <BoaterCard title={t('offersTitle')}>
+      <p>{t('offersBooked')}</p>
+      {children}
+    </BoaterCard>
   );
 }

@@ -57,6 +57,7 @@ describe('suggesting dates', () => {
     await user.click(send());
     expect(onConfirm).toHaveBeenCalledWith({
       suggested_dates: [{ start_date: '2099-07-21', end_date: '2099-07-26' }],
+      reason: null,
       message: '',
     });
   });

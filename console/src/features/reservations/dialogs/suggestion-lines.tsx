@@ -109,7 +109,13 @@ export function SuggestionLines({ reservation, lines, today, disabled, onChange 
 /** The price that the boater is offered with the dates. */
 function PriceOfLine({ reservation, line }: Pick<BerthsOfLineProps, 'reservation' | 'line'>) {
   const priceWords = useOfferedPrice();
-  const { data } = useLoad(reservationPriceCalls.priceDates, { reservation_id: reservation.id, ...line });
+  const { data } = useLoad(
+    reservationPriceCalls.priceDates,
+    { reservation_id: reservation.id, ...line },
+    {
+      topics: [{ topic: 'pricing' }, { topic: 'reservations', ids: [reservation.id] }],
+    },
+  );
   return <Below aria-live="polite">{data !== undefined && priceWords(data)}</Below>;
 }
 

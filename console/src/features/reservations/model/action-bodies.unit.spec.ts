@@ -86,12 +86,13 @@ describe('what the actions of the page send', () => {
 
   it('suggests dates, with notes only where they changed', () => {
     const suggested_dates = [{ start_date: '2027-07-21', end_date: '2027-07-26' }];
-    const action = { kind: 'suggest', suggested_dates, message: '' } as const;
-    expect(bodyOf(action)).toMatchObject({ action: 'UPDATE_DATE', payload: { suggested_dates } });
-    expect(keysOf(bodyOf(action))).toEqual(['suggested_dates']);
+    const action = { kind: 'suggest', suggested_dates, reason: 'weather', message: '' } as const;
+    expect(bodyOf(action)).toMatchObject({ action: 'UPDATE_DATE', payload: { suggested_dates, reason: 'weather' } });
+    expect(keysOf(bodyOf({ ...action, reason: null }))).toEqual(['suggested_dates']);
     expect(keysOf(bodyOf({ ...action, message: 'Room here' }, { notes: true }))).toEqual([
       'internal_notes',
       'message',
+      'reason',
       'suggested_dates',
     ]);
   });
