@@ -108,15 +108,23 @@ describe('a day of arrivals and departures, on screen', () => {
     await noticed(page, /Grethe stays/);
   });
 
-  it('suggests other dates to a boater who booked them', async () => {
+  it('lets a boat stay longer, or leave earlier, on every day of a stay that its boater booked', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
-    await row(page, 'Tern').focus();
-    await page.keyboard.press('l');
-    await expect(page.getByRole('form')).toContainText('The boater booked these dates');
-    await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
-    await expect(page.getByLabel(/^Message to/)).toHaveValue(/^Hello, Tern could stay/);
-    await page.getByRole('button', { name: /^Suggest / }).click();
-    await noticed(page, / suggested to /);
+    const choose = async (move: string): Promise<void> => {
+      await page.getByRole('button', { name: 'More for Tern' }).click();
+      await page.getByRole('menuitem', { name: move }).click();
+    };
+    await choose('Leaves earlier');
+    await expect(page.getByRole('dialog', { name: 'Tern leaves earlier' })).toContainText(
+      'Total: EUR 120.00 → EUR 60.00',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await choose('Stays longer');
+    const dialog = page.getByRole('dialog', { name: 'Tern stays longer' });
+    await expect(dialog).toContainText('3 nights instead of 2 nights.');
+    await expect(dialog).toContainText('3 nights × EUR 60.00: EUR 120.00 → EUR 180.00');
+    await dialog.getByRole('button', { name: /^Change to/ }).click();
+    await noticed(page, /Tern stays/);
   });
 
   it('cancels a stay whose boat does not come, after asking', async () => {

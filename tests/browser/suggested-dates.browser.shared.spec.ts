@@ -74,4 +74,39 @@ describe('suggested dates, on screen', () => {
     const boater = await desk.boaterWindow(asked.link);
     await expect(boater.getByRole('radio', { name: /25.*28/ })).toBeVisible();
   });
+
+  it('for a booked stay have a price; staff take them for the boater, or the boater does with one press', async () => {
+    const { harbour } = desk;
+    const booked = await harbour.approved(
+      { start_date: '2027-07-05', end_date: '2027-07-08' },
+      PRICE,
+      harbour.berth('A1'),
+    );
+    const staff = await desk.window(harbour.staff, `/reservations/${booked.id}`);
+    const suggest = async (departure: string): Promise<void> => {
+      await staff.getByRole('button', { name: 'Suggest dates' }).click();
+      const dialog = staff.getByRole('dialog', { name: 'Suggest other dates' });
+      await fill(dialog, { 'Option 1: arrival': '05/07/2027', 'Option 1: departure': departure });
+      await expect(dialog).toContainText('EUR 60.00 more');
+      await confirmDialog(staff, 'Send the dates');
+    };
+    await suggest('09/07/2027');
+    const boater = await desk.boaterWindow(booked.link, { viewport: SCREENS.phone });
+    await expect(boater.getByText('Your booking stays as it is unless you accept one of them.')).toBeVisible();
+    await expect(boater.getByRole('main')).toContainText('EUR 240.00, EUR 60.00 more');
+    await boater.getByRole('button', { name: /^Accept / }).click();
+    await expect
+      .poll(() => harbour.show(booked))
+      .toMatchObject({ end_date: '2027-07-09', reservation_status: 'approved' });
+
+    await suggest('10/07/2027');
+    await staff.getByRole('button', { name: /^Accept for the boater/ }).click();
+    await expect.poll(() => harbour.show(booked)).toMatchObject({ end_date: '2027-07-10' });
+
+    await staff.getByRole('button', { name: 'Stays longer' }).click();
+    const longer = staff.getByRole('dialog', { name: /stays longer$/ });
+    await expect(longer).toContainText('Total: EUR 300.00 → EUR 360.00');
+    await longer.getByRole('button', { name: /^Change to/ }).click();
+    await expect.poll(() => harbour.show(booked)).toMatchObject({ end_date: '2027-07-11' });
+  });
 });

@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { cancelWord, boaterStepOf, mayDo } from '../../../entities/reservation/boater-step.js';
-import { openSuggestions } from '../model/offer-changes.js';
+import { openSuggestions, pricedOffers } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
 import { BoaterCard, Quiet } from './boater-card.js';
 import { ConversationCard } from './conversation-card.js';
@@ -55,7 +55,8 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
   const word = cancelWord(view);
   const open = (asked: OpenAnswer['asked']): void => setAnswer({ asked, seen: view });
   const money = (amount: number) => formats.money(amount, view.payment.currency);
-  const inBar = word === 'decline' && step.mood === 'act' && view.date_offers === null;
+  const inBar =
+    word === 'decline' && step.mood === 'act' && (step.kind !== 'choose_dates' || pricedOffers(view) === null);
   const finish = (text: string): void => {
     setAnswer(null);
     setChosen(null);
@@ -67,7 +68,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
     <>
       <StepCard step={step} {...words}>
         {step.kind === 'choose_dates' && offers}
-        {step.kind === 'choose_dates' && view.date_offers === null && (
+        {step.kind === 'choose_dates' && pricedOffers(view) === null && (
           <DatesChoice
             suggested={openSuggestions(view, formats.today())}
             asked={view}
@@ -142,15 +143,15 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
 
 /** The dates on offer that the boater may still take; nothing where there are none. */
 function OpenOffers({ view, ...answer }: Omit<ComponentProps<typeof DateOffers>, 'offered'>) {
-  const { date_offers } = view;
-  if (date_offers === null || !mayDo(view, 'ACCEPT_DATES')) return null;
-  return <DateOffers view={view} offered={date_offers} {...answer} />;
+  const offered = pricedOffers(view);
+  if (offered === null || !mayDo(view, 'ACCEPT_DATES')) return null;
+  return <DateOffers view={view} offered={offered} {...answer} />;
 }
 
 /** Dates that are offered for a booking, which stands until the boater takes them. */
 function OffersForBooking({ view, children }: { readonly view: BoaterReservation; readonly children: ReactNode }) {
   const { t } = useTranslation('boater');
-  if (view.date_offers === null || !mayDo(view, 'ACCEPT_DATES')) return null;
+  if (pricedOffers(view) === null || !mayDo(view, 'ACCEPT_DATES')) return null;
   return (
     <BoaterCard title={t('offersTitle')}>
       <p>{t('offersBooked')}</p>

@@ -6,6 +6,7 @@ import type { BoaterStep } from '../../../entities/reservation/boater-step.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { ActionBar } from './action-bar.js';
 import type { OpenAnswer } from './answer-of.js';
+import { pricedOffers } from '../model/offer-changes.js';
 import { offeredBerth } from '../model/offered-berth.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
@@ -60,7 +61,7 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
           : { asked: 'pay', words: t('payNow', { amount: money(due.amount, payment.currency) }) };
       }
       case 'choose_dates':
-        if (view.date_offers !== null) return null;
+        if (pricedOffers(view) !== null) return null;
         return chosen === null
           ? { asked: 'take_dates', words: t('datesChoose'), disabledReason: t('datesChoose') }
           : { asked: 'take_dates', words: t('datesTake', { stay: dateRange(chosen.start_date, chosen.end_date) }) };

@@ -1,4 +1,5 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { ShownDateOffers } from '../../../../../contracts/reservations/priced-dates.js';
 import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
@@ -56,6 +57,11 @@ export function suggestedDates({
 }: Pick<BoaterReservation, 'statuses'> & Partial<Pick<BoaterReservation, 'date_offers'>>): readonly DateRange[] {
   if (date_offers != null) return date_offers.offers;
   return statuses.findLast((entry) => entry.status_code === 'MARINA_ADDED_DATES')?.suggested_dates ?? [];
+}
+
+/** Returns the stays on offer with their prices; null: the boater chooses first, and the price follows. */
+export function pricedOffers({ date_offers }: Pick<BoaterReservation, 'date_offers'>): ShownDateOffers | null {
+  return date_offers?.offers.some(({ total }) => total !== null) === true ? date_offers : null;
 }
 
 /** Returns the suggested stays that start on `today` or later. `today` is a calendar date. */

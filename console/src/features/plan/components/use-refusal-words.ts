@@ -6,8 +6,6 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 
 type Refusal = NonNullable<PlanEffects['refusal']>;
 
-const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
-
 /** Returns why a change is not possible, with the stay in the way: whose, where and when. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const { t } = useTranslation('plan');
@@ -15,9 +13,13 @@ export function useRefusalWords(): (refusal: Refusal) => string {
   const problemWords = useProblemWords();
   return ({ code, details, errors, in_the_way }) => {
     const field = errors[0]?.code;
-    // The plan has no field for a price, and a booked stay has not moved on: only its dates are fixed.
+    // The plan has no field for a price, and an instant booking that is being paid has not moved on.
     if (field === 'reservation_priceRequired') return t('noPriceYet');
-    if (code === 'RESERVATION_ACTION_NOT_ALLOWED' && details.action === 'UPDATE' && booked.has(details.status)) {
+    if (
+      code === 'RESERVATION_ACTION_NOT_ALLOWED' &&
+      details.action === 'UPDATE' &&
+      details.status === 'INSTANT_BOOKING_INITIATED'
+    ) {
       return t('datesBooked');
     }
     const why = problemWords(new ApiError({ status: 409, error_type: field ?? code }));

@@ -15,9 +15,9 @@ function Words({ refusal }: { refusal: Partial<Refusal> }) {
 
 it.each<[string, Partial<Refusal>, RegExp]>([
   [
-    'the boater booked the dates',
-    { details: { status: 'APPROVED', action: 'UPDATE' } },
-    /^The boater booked these dates/,
+    'the boater has yet to pay',
+    { details: { status: 'INSTANT_BOOKING_INITIATED', action: 'UPDATE' } },
+    /^The boater has this booking still to pay/,
   ],
   ['the stay is over', { details: { status: 'FINISHED', action: 'UPDATE' } }, /has moved on/],
   ['another move is not allowed', { details: { status: 'APPROVED', action: 'ASSIGN_BERTH' } }, /has moved on/],

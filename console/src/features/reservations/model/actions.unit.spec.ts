@@ -164,9 +164,9 @@ describe('A4 waiting list', () => {
 });
 
 describe('A5 suggest other dates', () => {
-  it('only to boaters who asked, while nothing was offered', () => {
-    expect(shownIn(actions.suggestDates, 'BOATER').toSorted()).toEqual(unanswered.toSorted());
-    expect(shownIn(actions.suggestDates, 'MARINA')).toEqual([]);
+  it('to boaters who asked, while nothing was offered, and for every booking', () => {
+    expect(shownIn(actions.suggestDates, 'BOATER').toSorted()).toEqual([...unanswered, 'approved'].toSorted());
+    expect(shownIn(actions.suggestDates, 'MARINA')).toEqual(['approved']);
     expect(actions.suggestDates(aPage(null)).shown).toBe(false);
     expect(actions.suggestDates(noMoves('initiated')).shown).toBe(false);
     expect(actions.suggestDates(aPage(aReservation('initiated'), { editor: false })).reason).toBe('reasonEditorOnly');
