@@ -21,6 +21,7 @@ const planErrors = [absenceErrors.already_spans, berthErrors.not_a_berth_holder,
 const choiceErrors = [
   berthErrors.berth_not_found,
   berthErrors.berth_taken,
+  berthErrors.berth_closed,
   berthErrors.berth_inactive,
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,

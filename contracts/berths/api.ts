@@ -1,5 +1,7 @@
 import { routesOf } from '../vocabulary/route.js';
 import { availabilitySchemas } from './availability-call-schemas.js';
+import { closureSchemas } from './closure-call-schemas.js';
+import { closureCalls } from './closure-calls.js';
 import { berthSchemas } from './call-schemas.js';
 import { berthCalls, berthInfoCalls, manyBerthsCalls } from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
@@ -21,3 +23,4 @@ export const planApi = routesOf(planCalls, planSchemas);
 export const harbourMapApi = routesOf(harbourMapCalls, harbourMapSchemas);
 export const planGestureApi = routesOf(planGestureCalls, planGestureSchemas);
 export const planActionApi = routesOf(planActionCalls, planActionSchemas);
+export const closureApi = routesOf(closureCalls, closureSchemas);

@@ -47,6 +47,19 @@ export const berthErrors = {
   berth_not_instant: 'BERTH_NOT_INSTANT',
   /** details: `berth_name`, `allocation_id`, `start_date`, `end_date` (the nights in the way). */
   berth_taken: 'BERTH_TAKEN',
+  /** details: `berth_name`, `start_date`, `end_date` (null: until further notice), `reason`. */
+  berth_closed: 'BERTH_CLOSED',
+  closure_not_found: 'CLOSURE_NOT_FOUND',
+  /** The id exists with other data. */
+  closure_exists: 'CLOSURE_EXISTS',
+  /** Other boats are concerned than the command names. details: as for `berth_in_use`. */
+  closure_boats_changed: 'CLOSURE_BOATS_CHANGED',
+  /** Berths of it are open again. */
+  closure_reopened: 'CLOSURE_REOPENED',
+  /** Its first night has passed, so it can be ended and no longer undone. */
+  closure_begun: 'CLOSURE_BEGUN',
+  /** A boat was moved since, or a berth taken. details: `berth_name`, `allocation_id`, `reservation_id` (null: a resident's). */
+  closure_built_on: 'CLOSURE_BUILT_ON',
   /** Asks for a confirmation (spec 1 §5). details: `berth_name`, `boat_loa`, `min_loa`. */
   below_min_length: 'min_length_berth_allocationg',
   /** Asks for the same confirmation. details: `berth_name`, `rule`, `boat` and `berth` (metres). */

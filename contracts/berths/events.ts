@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { berthedVessel, lossCause, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
+import { berthedVessel, closureReason, lossCause, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 import { allocationWhy } from './matches.js';
 
@@ -15,6 +15,9 @@ export type StaySegment = z.infer<typeof staySegment>;
 
 const allocation = { allocation_id: z.string(), reservation_id: z.string() };
 
+/** The closure of berths that caused the event, or whose end gave the stay its berth back; absent: none. */
+const closure_id = z.string().optional();
+
 export const berthAllocated = z.object({
   ...allocation,
   ...staySegment.shape,
@@ -22,6 +25,7 @@ export const berthAllocated = z.object({
   /** Absences of residents that the visitor uses. */
   absence_ids: z.array(z.string()),
   why: allocationWhy,
+  closure_id,
 });
 
 export const allocationMoved = z.object({
@@ -48,6 +52,7 @@ export const allocationMoved = z.object({
   why: allocationWhy,
   /** Set where the move also changed the stay's boat. */
   vessel: berthedVessel.optional(),
+  closure_id,
 });
 
 export const allocationDatesChanged = z.object({
@@ -74,6 +79,7 @@ export const allocationReleased = z.object({
   previous_segments: z.array(staySegment).optional(),
   /** With `BERTH_CHANGED`; missing in events of older versions. */
   cause: lossCause.optional(),
+  closure_id,
 });
 
 /** `end_date` null: until further notice. */
@@ -127,6 +133,7 @@ export const residentMoved = z.object({
   makes_way: z.array(z.string()).optional(),
   /** The vessel whose berth this one takes, while it takes the berth of this one. */
   swapped_with: z.string().optional(),
+  closure_id,
 });
 
 /** `berth_id` is the last berth of the residency. */
@@ -174,6 +181,44 @@ export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape,
 /** First night on which the resident is back; earlier nights stay on record. */
 export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate, ...previousNights });
 
+/** Nights in a berth; null: until further notice. */
+const closedOutSegment = staySegment.extend({ end_date: calendarDate.nullable() });
+
+/** A boat that a closure takes out of its berths, with these before and after; no berths after: it has none. */
+export const closedOut = z.object({
+  allocation_id: z.string(),
+  /** Null: a resident's boat. */
+  reservation_id: z.string().nullable(),
+  vessel: berthedVessel,
+  before: z.array(closedOutSegment).min(1),
+  after: z.array(closedOutSegment),
+});
+export type ClosedOut = z.infer<typeof closedOut>;
+
+/** Nobody is in these berths on these nights. Moves and releases of the boats precede it in the same append. */
+export const berthsClosed = z.object({
+  closure_id: z.string(),
+  berth_ids: z.array(z.string()).min(1),
+  start_date: calendarDate,
+  /** The day on which the berths open again; null: until further notice. */
+  end_date: calendarDate.nullable(),
+  reason: closureReason,
+  /** What staff write to boaters about it. */
+  words: z.string(),
+  /** Whether the boats' people are written to. */
+  tell: z.boolean(),
+  displaced: z.array(closedOut),
+});
+
+/** These berths of a closure are open again from a night on; earlier nights were closed and stay on record. */
+export const berthsReopened = z.object({
+  closure_id: z.string(),
+  berth_ids: z.array(z.string()).min(1),
+  from_date: calendarDate,
+  /** The closure was undone as a whole: the boats have their berths again. */
+  undone: z.boolean(),
+});
+
 /** Version 1 called the segments of a stay `lies`. */
 function segmentsOfVersion1({ lies, ...data }: Record<string, unknown>): Record<string, unknown> {
   return { ...data, segments: lies };
@@ -194,6 +239,8 @@ export const berthPlanFacts = defineEvents({
   AbsenceOpenedOnPlan: { version: 1, data: absenceOpenedOnPlan },
   AbsenceDatesChangedOnPlan: { version: 1, data: absenceDatesChangedOnPlan },
   AbsenceClosedOnPlan: { version: 1, data: absenceClosedOnPlan },
+  BerthsClosed: { version: 1, data: berthsClosed },
+  BerthsReopened: { version: 1, data: berthsReopened },
 });
 
 export type BerthPlanFact = EventsOf<typeof berthPlanFacts>;
@@ -209,3 +256,5 @@ export type ResidentLeft = FactOf<'ResidentLeft'>;
 export type AbsenceOpenedOnPlan = FactOf<'AbsenceOpenedOnPlan'>;
 export type AbsenceDatesChangedOnPlan = FactOf<'AbsenceDatesChangedOnPlan'>;
 export type AbsenceClosedOnPlan = FactOf<'AbsenceClosedOnPlan'>;
+export type BerthsClosed = FactOf<'BerthsClosed'>;
+export type BerthsReopened = FactOf<'BerthsReopened'>;

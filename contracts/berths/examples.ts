@@ -24,6 +24,7 @@ export const pierExample: PierRecord = {
   offered: 20,
   instant_booking_berths: 0,
   occupied: 17,
+  closed: 0,
   usual_sizes: {
     max_loa: 12,
     max_beam: 4,
@@ -63,6 +64,7 @@ export const berthExample: BerthRecord = {
   pier_name: 'A',
   name: 'A12',
   occupancy: 'vacant',
+  closed: null,
   vessel_id: null,
   current_berth_owner: null,
   resident: null,

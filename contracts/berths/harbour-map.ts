@@ -65,7 +65,7 @@ export const mapBerth = z.object({
   max_beam: z.number(),
   max_draft: z.number(),
   boat_types: boatTypeKind,
-  /** False: out of service. */
+  /** False: out of service, or closed for the night. */
   active: z.boolean(),
   /** False: kept back from visitors. */
   offered: z.boolean(),

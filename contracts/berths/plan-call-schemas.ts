@@ -12,6 +12,7 @@ import {
   pierId,
   rowExample,
 } from './examples.js';
+import { planClosure } from './closures.js';
 import { planBar, planPier, planRow } from './plan.js';
 import { planAction, undoEffects } from './plan-actions.js';
 import { planBasis, planEffects, planGesture } from './plan-gestures.js';
@@ -64,6 +65,8 @@ export const planSchemas = {
       piers: z.array(planPier),
       berths: z.array(planRow),
       bars: z.array(planBar),
+      /** Closures that have one of these nights. */
+      closures: z.array(planClosure),
     }),
     example: {
       body: { start_date: '2027-07-01', end_date: '2027-08-01', filter: { services: ['electricity'] } },
@@ -73,6 +76,7 @@ export const planSchemas = {
         piers: [{ pier_id: pierId, name: 'A', berths: 1, taken_nights: 22, offered_nights: 31 }],
         berths: [rowExample],
         bars: [barExample],
+        closures: [],
       },
     },
   }),

@@ -41,6 +41,7 @@ const changeRefusals = [
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,
   berthErrors.berth_taken,
+  berthErrors.berth_closed,
   berthErrors.below_min_length,
   berthErrors.below_min_size,
   berthErrors.nights_past,

@@ -6,6 +6,7 @@ import { oneLine, paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import {
   berthSizes,
   boatTypeKind,
+  closureReason,
   holderType,
   smartExtension,
   withMinimumsBelowMaximums,
@@ -69,6 +70,8 @@ export const pierCounts = {
   instant_booking_berths: z.number().int(),
   /** Berths with a boat tonight. */
   occupied: z.number().int(),
+  /** Berths that a closure keeps empty tonight. */
+  closed: z.number().int(),
   /** The commonest sizes of its berths, and how many berths have them; null: the pier has no berths. */
   usual_sizes: z.object({ ...berthSizes, berths: z.number().int() }).nullable(),
 };
@@ -122,7 +125,17 @@ export const berthRecord = z.object({
   /** Pier name and number. */
   name: z.string(),
   instant_booking: z.boolean(),
+  /** `non-active` also where a closure keeps the berth empty tonight. */
   occupancy: berthOccupancy,
+  /** The closure that keeps the berth empty tonight; `end_date` null: until further notice. */
+  closed: z
+    .object({
+      closure_id: z.string(),
+      start_date: calendarDate,
+      end_date: calendarDate.nullable(),
+      reason: closureReason,
+    })
+    .nullable(),
   vessel_id: z.string().nullable(),
   /** Who has the berth tonight: a visitor, or the resident unless away. */
   current_berth_owner: berthOwner.nullable(),
@@ -172,6 +185,7 @@ export const berthSelection = {
       name: z.string().max(70).optional(),
       /** Part of the berth's name, or of the boat or person that has it. */
       search: z.string().trim().max(120).optional(),
+      /** Whether the berth is in use tonight: switched on, and not closed. */
       active: z.boolean().optional(),
       offered: z.boolean().optional(),
       instant_booking: z.boolean().optional(),

@@ -6,6 +6,7 @@ import { type BerthLimits, type BerthMinimums, isBelowMaximum, minimumCodes } fr
 import {
   holderTypes,
   boatTypes,
+  closureReasons,
   extensionOrientations,
   lossCauses,
   removalRules,
@@ -71,6 +72,8 @@ export const removalRule = z.enum(removalRules);
 export const releaseReason = z.enum(releaseReasons);
 
 export const lossCause = z.enum(lossCauses);
+
+export const closureReason = z.enum(closureReasons, 'closureReasonRequired');
 
 /** Why an allocation moved to another berth; all but the first are decided by the plan. */
 export const moveReason = z.enum(['STAFF', 'ABSENCE_WITHDRAWN', 'BERTH_CHANGED']);

@@ -29,6 +29,7 @@ export const removalRules = [
   'below_min_beam',
   'below_min_draft',
   'taken',
+  'closed',
   'resident',
 ] as const;
 
@@ -60,7 +61,7 @@ export const releaseReasons = [
 export type ReleaseReason = (typeof releaseReasons)[number];
 
 /** The reason why a visitor's allocation ended with `BERTH_CHANGED`. Older events do not record it. */
-export const lossCauses = ['OUT_OF_SERVICE', 'TOO_SMALL', 'ANOTHER_BOAT'] as const;
+export const lossCauses = ['OUT_OF_SERVICE', 'TOO_SMALL', 'ANOTHER_BOAT', 'CLOSED'] as const;
 
 export type LossCause = (typeof lossCauses)[number];
 
@@ -202,3 +203,14 @@ export type UndoHindranceCode = (typeof undoHindrances)[number];
 
 /** Actions are listed and undone for this many days. */
 export const UNDO_DAYS = 14;
+
+/** Why berths are closed for some nights. */
+export const closureReasons = ['STORM', 'WORKS', 'DAMAGE', 'DREDGING', 'EVENT', 'OTHER'] as const;
+
+export type ClosureReason = (typeof closureReasons)[number];
+
+/** Most characters of a closure's words for boaters. */
+export const CLOSURE_WORDS_MAX = 500;
+
+/** Most berths that one closure names. */
+export const MOST_CLOSED_BERTHS = 2000;

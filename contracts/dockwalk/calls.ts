@@ -122,6 +122,7 @@ export const dockVesselCalls: CallsOf<typeof dockVesselSchemas> = {
       customerErrors.vessel_not_found,
       customerErrors.boater_erased,
       berthErrors.berth_taken,
+      berthErrors.berth_closed,
       berthErrors.berth_inactive,
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,

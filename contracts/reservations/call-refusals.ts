@@ -12,6 +12,7 @@ export const berthRefusals = [
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,
   berthErrors.berth_taken,
+  berthErrors.berth_closed,
   berthErrors.below_min_length,
   berthErrors.below_min_size,
   berthErrors.no_berth_free,

@@ -11,6 +11,12 @@ import { CheckBerthChanges } from './calls/check-berth-changes.js';
 import { CheckImport } from './calls/check-import.js';
 import { CreateBerth } from './calls/create-berth.js';
 import { CreateBerths } from './calls/create-berths.js';
+import { CreateClosure } from './calls/create-closure.js';
+import { ListClosures } from './calls/list-closures.js';
+import { PreviewClosure } from './calls/preview-closure.js';
+import { ReopenClosure } from './calls/reopen-closure.js';
+import { ShowClosure } from './calls/show-closure.js';
+import { UndoClosure } from './calls/undo-closure.js';
 import { CreatePier } from './calls/create-pier.js';
 import { DeleteBerth } from './calls/delete-berth.js';
 import { DeletePier } from './calls/delete-pier.js';
@@ -41,6 +47,7 @@ import { BerthDetails } from './lookups/berth-details.js';
 import { BerthLists } from './lookups/berth-lists.js';
 import { BerthOccupantNames } from './lookups/berth-occupants.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
+import { ClosureBoats } from './lookups/closure-boats.js';
 import { ChartedPlans } from './lookups/charted-plans.js';
 import { BerthImportCheck } from './lookups/berth-import-check.js';
 import { OverdueBoats } from './lookups/overdue-boats.js';
@@ -87,6 +94,7 @@ import { RestoreStayHandler } from './messages/restore-stay.js';
 import { ShowStayBerthsHandler } from './messages/show-stay-berths.js';
 import { SwapResidentsHandler } from './messages/swap-residents.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
+import { ClosureMails } from './policies/closure-mails.js';
 import { InventoryRepairPolicy } from './policies/inventory-repair-policy.js';
 import { berthList } from './projections/berth-list.js';
 import { pierList } from './projections/pier-list.js';
@@ -116,8 +124,14 @@ import { PierSwitch } from './records/pier-switch.js';
     [spreadsheetErrors.too_long]: 'too_large',
   },
   projections: [pierList, berthList, planHistory],
-  policies: [InventoryRepairPolicy, AbsenceInquiryMails],
+  policies: [InventoryRepairPolicy, AbsenceInquiryMails, ClosureMails],
   calls: [
+    ListClosures,
+    ShowClosure,
+    PreviewClosure,
+    CreateClosure,
+    ReopenClosure,
+    UndoClosure,
     AllocateVessel,
     WriteImportTemplate,
     ExportBerths,
@@ -158,6 +172,7 @@ import { PierSwitch } from './records/pier-switch.js';
     CountNightsHandler,
     CountVisitorNightsHandler,
     BerthPlans,
+    ClosureBoats,
     PastPlans,
     OverdueBoats,
     BoatsOfPlan,

@@ -47,6 +47,7 @@ export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
       berthErrors.absence_not_found,
       berthErrors.berth_not_found,
       berthErrors.berth_taken,
+      berthErrors.berth_closed,
       berthErrors.berth_inactive,
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,

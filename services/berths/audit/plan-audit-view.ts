@@ -1,8 +1,8 @@
 import { moveReason } from '../../../contracts/berths/vocabulary-schemas.js';
-import { lossCauses, releaseReasons } from '../../../contracts/berths/vocabulary.js';
+import { closureReasons, lossCauses, releaseReasons } from '../../../contracts/berths/vocabulary.js';
 import type { AllocationReleased, StaySegment } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
-import { type AuditValue, list, record, word } from '../../platform/audit-trail/audit-values.js';
+import { type AuditValue, list, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 
@@ -19,6 +19,9 @@ const fields = [
   'reservation',
   'boater',
   'vessel',
+  'closure_reason',
+  'closure_words',
+  'open_from',
 ] as const;
 type Field = (typeof fields)[number];
 type Facts = readonly AuditFact<Field>[];
@@ -41,6 +44,8 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     AbsenceOpenedOnPlan: 'absences',
     AbsenceDatesChangedOnPlan: 'absences',
     AbsenceClosedOnPlan: 'absences',
+    BerthsClosed: 'berths',
+    BerthsReopened: 'berths',
     // The berths' and piers' own events cover these.
     BerthEnteredPlan: 'silent',
     BerthChangedInPlan: 'silent',
@@ -53,6 +58,7 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     loss_cause: lossCauses,
     move_reason: moveReason.options,
     chosen_by: ['staff', 'match', 'plan'],
+    closure_reason: closureReasons,
   },
   records: (event) => recordsOf(event as BerthPlanEvent),
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
@@ -62,6 +68,10 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
 };
 
 function mentionedBy({ type, data }: BerthPlanEvent): Readonly<Record<string, AuditValue>> {
+  if ('berth_ids' in data) {
+    const berths = list(data.berth_ids.map((id) => record('berth', id)));
+    return berths === null ? {} : { berths };
+  }
   if (!('berth_id' in data)) return {};
   const berth: AuditValue = { is: 'record', kind: 'berth', id: data.berth_id };
   const berths = type === 'AllocationMoved' ? list(mainBerths(data.segments).map((id) => record('berth', id))) : null;
@@ -81,6 +91,7 @@ const mainBerths = (segments: readonly StaySegment[]): string[] => [
 
 function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
   if (type === 'PierRenamedInPlan') return [{ kind: 'pier', id: data.pier_id }];
+  if ('berth_ids' in data) return data.berth_ids.map((id) => ({ kind: 'berth', id }));
   const berths = new Set([data.berth_id]);
   if (type === 'AllocationMoved') {
     berths.add(data.previous_berth_id);
@@ -158,6 +169,14 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
         berthFact(data.berth_id),
         { field: 'resident_back', value: { is: 'date', date: data.closed_from } },
       ]);
+    case 'BerthsClosed':
+      return came([
+        nights(data),
+        { field: 'closure_reason', value: word('closure_reason', data.reason) },
+        ...(data.words === '' ? [] : [{ field: 'closure_words' as const, value: text(data.words) }]),
+      ]);
+    case 'BerthsReopened':
+      return came([{ field: 'open_from', value: { is: 'date', date: data.from_date } }]);
     case 'BerthEnteredPlan':
     case 'BerthChangedInPlan':
     case 'PierRenamedInPlan':

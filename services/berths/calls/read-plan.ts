@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/r
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { closuresOnChart } from '../domain/closure-views.js';
 import { chartBars, chartPiers, chartRows, overdueBars, rowOf } from '../domain/plan-chart.js';
 import { ChartedPlans } from '../lookups/charted-plans.js';
 import { PlanNames } from '../lookups/plan-names.js';
@@ -44,6 +45,7 @@ export class ReadPlan {
       piers: chartPiers(rows, nights),
       berths: rows.map(rowOf),
       bars: await this.names.onto(bars, marina_id, past),
+      closures: closuresOnChart(state, rows, nights, now.today),
     };
   }
 

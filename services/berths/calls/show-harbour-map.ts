@@ -8,6 +8,8 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { inServiceOn } from '../domain/closures.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { PastPlans } from '../lookups/past-plans.js';
 import { StandingMaps } from '../lookups/standing-maps.js';
@@ -33,7 +35,7 @@ export class ShowHarbourMap {
     const standing = await this.maps.on(marina_id, input.at ?? null, input.date);
     if (isRefusal(standing)) return standing;
     const { at, date, today, plan, boats, totals } = standing;
-    const berths = berthsOf(plan);
+    const berths = berthsOf(plan, date);
     return {
       date,
       today,
@@ -64,7 +66,8 @@ export class ShowHarbourMap {
 
   /** Now also the piers that have no berth yet; at a past moment the plan knows only those with berths. */
   private async piers(marina_id: string, plan: BerthPlanState, at: string | null): Promise<MapPier[]> {
-    const piers = new Map(berthsOf(plan).map(({ pier_id, pier_name }) => [pier_id, pier_name]));
+    const there = [...plan.berths.values()].filter(({ left }) => !left);
+    const piers = new Map(there.map(({ facts }) => [facts.pier_id, facts.pier_name]));
     if (at === null) {
       for await (const { _id, name } of this.projections.model(pierList).each({ filter: { marina_id } })) {
         if (!piers.has(_id)) piers.set(_id, name);
@@ -76,13 +79,15 @@ export class ShowHarbourMap {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** The berths of the plan, by pier in natural order and number. */
-function berthsOf(plan: BerthPlanState): (MapBerth & { readonly pier_name: string })[] {
+/** The berths of the plan on a night, by pier in natural order and number. */
+function berthsOf(plan: BerthPlanState, date: string): (MapBerth & { readonly pier_name: string })[] {
   return [...plan.berths.values()]
     .filter(({ left }) => !left)
-    .map(({ facts }) => {
+    .map((berth) => {
+      const { facts } = berth;
+      const active = inServiceOn(berth, dayNumber(date));
       const { berth_id: id, pier_id, pier_name, number, lettered, max_loa, max_beam, max_draft } = facts;
-      const { boat_types, active, offered } = facts;
+      const { boat_types, offered } = facts;
       return { id, pier_id, pier_name, number, lettered, max_loa, max_beam, max_draft, boat_types, active, offered };
     })
     .sort((one, other) => natural.compare(one.pier_name, other.pier_name) || one.number - other.number);

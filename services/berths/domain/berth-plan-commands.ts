@@ -15,6 +15,7 @@ import type {
   SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CloseBerthsInput, ReopenBerthsInput } from './closure-commands.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 
 export interface ResidentLeavesInput {
@@ -44,7 +45,10 @@ export type BerthPlanCommand =
   | { readonly type: 'ResidentLeaves'; readonly data: ResidentLeavesInput }
   | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }
   | { readonly type: 'ChangeAbsenceDates'; readonly data: ChangeAbsenceDatesInput }
-  | { readonly type: 'CloseAbsence'; readonly data: CloseAbsenceInput };
+  | { readonly type: 'CloseAbsence'; readonly data: CloseAbsenceInput }
+  | { readonly type: 'CloseBerths'; readonly data: CloseBerthsInput }
+  | { readonly type: 'ReopenBerths'; readonly data: ReopenBerthsInput }
+  | { readonly type: 'UndoClosure'; readonly data: { readonly closure_id: string } };
 
 /** Berths to add, to change and to remove (ids). */
 export interface ChangeInventoryInput {

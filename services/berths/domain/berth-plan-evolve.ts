@@ -12,6 +12,7 @@ import {
   type Allocation,
   type BerthPlanState,
   centimetres,
+  type ClosedNights,
   endDay,
   type BerthedStay,
   type HeldNights,
@@ -19,6 +20,7 @@ import {
   type PlannedBerth,
   type Residency,
 } from './berth-plan-state.js';
+import { closeBerths, reopenBerths } from './closures.js';
 import { clip, NightIndex } from './nights.js';
 
 /**
@@ -58,6 +60,9 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
     }
     case 'AllocationMoved': {
       const allocation = allocationIn(state, data.allocation_id);
+      // A closure that is undone gives the nights back to a stay that had kept only those before it.
+      allocation.released = false;
+      state.by_reservation.set(allocation.reservation_id, allocation);
       if (data.vessel !== undefined) Object.assign(allocation, measuresOf(data.vessel));
       for (const id of data.makes_way ?? []) setSegments(state, allocationIn(state, id), []);
       setSegments(state, allocation, data.segments);
@@ -104,6 +109,12 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
     case 'AbsenceClosedOnPlan':
       closeAbsence(state, data);
       return state;
+    case 'BerthsClosed':
+      closeBerths(state, data);
+      return state;
+    case 'BerthsReopened':
+      reopenBerths(state, data);
+      return state;
     default:
       return type satisfies never;
   }
@@ -139,8 +150,12 @@ function newBerth(facts: PlanBerth, place: number): PlannedBerth {
     visits: new NightIndex(),
     residencies: new NightIndex(),
     absences: new NightIndex(),
+    closed: NEVER_CLOSED,
   };
 }
+
+/** Shared by all berths without closures; an index is replaced and never changed when a berth closes. */
+const NEVER_CLOSED = new NightIndex<ClosedNights>();
 
 /** Shared by all stays in a single berth, to save memory. */
 const NO_BERTHS: readonly PlannedBerth[] = [];

@@ -1,15 +1,17 @@
 import type { PlanBerth } from './berth-plan-events.js';
 import { evolve, addAbsence, addResidency, indexSegment } from './berth-plan-evolve.js';
+import { addClosure } from './closures.js';
 import {
   type Allocation,
   type BerthPlanState,
   type BoatMeasures,
+  type Closure,
   initial,
   type PlannedBerth,
 } from './berth-plan-state.js';
 
 /** Increment when the shape below changes; the state is then replayed instead of read from the snapshot. */
-export const SNAPSHOT_VERSION = 4;
+export const SNAPSHOT_VERSION = 5;
 
 /** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
 export interface Snapshot {
@@ -29,6 +31,10 @@ export interface Snapshot {
     segments: readonly (readonly [berth_id: string, start: number, end: number])[],
   ])[];
   readonly absences: readonly (readonly [id: string, residency_id: string, start: number, end: number])[];
+  readonly closures: readonly (Pick<
+    Closure,
+    'id' | 'start' | 'end' | 'reason' | 'words' | 'tell' | 'berth_ids' | 'displaced' | 'undone'
+  > & { readonly berths: readonly (readonly [berth_id: string, start: number, end: number])[] })[];
   readonly ended: readonly string[];
 }
 
@@ -64,6 +70,10 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
       one.segments.map(({ berth, start, end }) => [berth.facts.berth_id, start, end]),
     ]),
     absences: [...state.absences.values()].map(({ id, residency, start, end }) => [id, residency.id, start, end]),
+    closures: [...state.closures.values()].map(({ berths, ...closure }) => ({
+      ...closure,
+      berths: [...berths].map(([{ facts }, { start, end }]) => [facts.berth_id, start, end]),
+    })),
     ended: [...state.ended],
   };
   return { ...snapshot };
@@ -107,6 +117,10 @@ export function fromSnapshot(document: Record<string, unknown> | Snapshot): Bert
     const residency = state.residencies.get(residency_id);
     if (residency === undefined) throw new Error(`the snapshot does not know residency ${residency_id}`);
     addAbsence(state, { id, residency, start, end });
+  }
+  for (const { berths, ...closure } of shape.closures) {
+    const closed = new Map(berths.map(([berth_id, start, end]) => [berth(berth_id), { start, end }]));
+    addClosure(state, { ...closure, berths: closed });
   }
   for (const id of shape.ended) state.ended.add(id);
   return state;

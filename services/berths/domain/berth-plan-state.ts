@@ -1,8 +1,8 @@
 import { berthName } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
+import type { ClosedOut, HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
-import type { BoatTypes } from '../../../contracts/berths/vocabulary.js';
+import type { BoatTypes, ClosureReason } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
 import { type NightIndex, type Nights, OPEN_END } from './nights.js';
 import { VisitedNights } from './visited-nights.js';
@@ -61,6 +61,26 @@ export interface AbsentNights extends Nights {
   readonly absence: Absence;
 }
 
+/** Berths that nobody is in for some nights. Closures may overlap: a berth is open again when none covers the night. */
+export interface Closure extends Nights {
+  readonly id: string;
+  readonly reason: ClosureReason;
+  readonly words: string;
+  readonly tell: boolean;
+  /** The berths (ids) that it closed, also those that are open again. */
+  readonly berth_ids: readonly string[];
+  /** The nights of each berth that is still closed, or was closed until it reopened. */
+  readonly berths: Map<PlannedBerth, Nights>;
+  readonly displaced: readonly ClosedOut[];
+  undone: boolean;
+}
+
+/** Closed nights of one berth, without gap or overlap between closures. */
+export interface ClosedNights extends Nights {
+  /** The closure that begins first. */
+  readonly closure: Closure;
+}
+
 export interface PlannedBerth {
   /** Index from 0 in the order in which berths entered the plan. */
   readonly place: number;
@@ -76,6 +96,8 @@ export interface PlannedBerth {
   readonly visits: NightIndex<BerthedStay>;
   readonly residencies: NightIndex<HeldNights>;
   readonly absences: NightIndex<AbsentNights>;
+  /** Nights on which nobody is in the berth, whatever the other indexes say. */
+  closed: NightIndex<ClosedNights>;
 }
 
 /** Properties that decide which boats berths accept; a marina has few combinations. */
@@ -115,6 +137,8 @@ export interface BerthPlanState {
   /** In order of their nights. */
   readonly by_vessel: Map<string, NightIndex<Residency>>;
   readonly absences: Map<string, Absence>;
+  /** Also those that have ended. */
+  readonly closures: Map<string, Closure>;
   /** Ids of allocations, residencies and absences that ended without any night: ending them again is no error. */
   readonly ended: Set<string>;
   readonly visited: VisitedNights;
@@ -130,6 +154,7 @@ export function initial(): BerthPlanState {
     residencies: new Map(),
     by_vessel: new Map(),
     absences: new Map(),
+    closures: new Map(),
     ended: new Set(),
     visited: new VisitedNights(),
     order: null,

@@ -1,6 +1,8 @@
 import { allocate, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
 import { arrange, restore } from './decide-arrangements.js';
+import { closeBerths, reopenBerths } from './decide-closures.js';
+import { undoClosure } from './decide-undone-closure.js';
 import { changeInventory, renamePier } from './decide-inventory.js';
 import { changeResidentDates, moveResident } from './decide-resident-changes.js';
 import { swapResidents } from './decide-swapped-residents.js';
@@ -17,7 +19,8 @@ const NOTHING: ChangeInventoryInput = { enter: [], change: [], leave: [] };
 
 /**
  * The rules of the berth plan (`berthplan-<marina>`). Invariant: no two vessels share a berth-night, whether visitors,
- * residents, or a visitor and a resident who is not away. Does not change `state`. Deterministic: the same plan gives
+ * residents, or a visitor and a resident who is not away, and no visitor is in a berth on a night on which it is
+ * closed. Does not change `state`. Deterministic: the same plan gives
  * the same answer.
  */
 export function decide(command: BerthPlanCommand, state: BerthPlanState, context: PlanContext): PlanDecision {
@@ -68,6 +71,12 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return changeAbsenceDates(state, command.data, context);
     case 'CloseAbsence':
       return closeAbsence(state, command.data, context);
+    case 'CloseBerths':
+      return closeBerths(state, command.data, context);
+    case 'ReopenBerths':
+      return reopenBerths(state, command.data, context);
+    case 'UndoClosure':
+      return undoClosure(state, command.data.closure_id, context);
     default:
       return command satisfies never;
   }

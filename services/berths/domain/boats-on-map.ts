@@ -1,5 +1,6 @@
 import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import { inServiceOn } from './closures.js';
 import type { OverdueBoat } from './plan-chart.js';
 import {
   type BerthedStay,
@@ -87,7 +88,7 @@ export function totalsOn(
   const { visits, residents, taken } = berthedOn(state, day);
   const berths = overdue.flatMap(({ berth_id }) => state.berths.get(berth_id) ?? []);
   const still = new Set(berths.filter((berth) => !taken.has(berth)));
-  const offered = [...state.berths.values()].filter(({ left, facts }) => !left && facts.active && facts.offered);
+  const offered = [...state.berths.values()].filter((berth) => inServiceOn(berth, day) && berth.facts.offered);
   return {
     residents: residents.length,
     visitors: visits.length + still.size,

@@ -17,8 +17,8 @@ import {
   type PlannedBerth,
   type Residency,
 } from './berth-plan-state.js';
-import { clip, type Nights } from './nights.js';
-import { firstNightsAtHome } from './occupied.js';
+import { clip, type Nights, without } from './nights.js';
+import { closedOn, firstNightsAtHome } from './occupied.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import {
   berthNotFound,
@@ -57,7 +57,7 @@ export function movedEvent(
   known: Residency,
   segments: readonly Held[],
   from: number,
-  swap: Pick<ResidentMoved['data'], 'makes_way' | 'swapped_with'> = {},
+  more: Pick<ResidentMoved['data'], 'makes_way' | 'swapped_with' | 'closure_id'> = {},
 ): ResidentMoved {
   const [was, now] = [berthHeldOn(known, from), berthIn(segments, from)];
   return {
@@ -69,7 +69,7 @@ export function movedEvent(
       from_date: dateOfDay(from),
       absence_ids: absenceIdsIn(known, from, known.end),
       min_length_confirmed: minimumRule(known, now) !== null,
-      ...swap,
+      ...more,
     },
   };
 }
@@ -155,13 +155,24 @@ export function refusedBerths(
   return null;
 }
 
+/**
+ * The closure that keeps a holder out of a berth. A holder may have a berth over a closure that begins and ends within
+ * the nights: the berth is the holder's, and the boat goes elsewhere for the closed nights.
+ */
+export function closedTo(berth: PlannedBerth, { start, end }: Nights): Hindrance | null {
+  const closed = berth.closed.in(start, end).find((one) => one.start <= start || one.end >= end);
+  return closed === undefined ? null : closedOn(berth, closed);
+}
+
 /** The visitor, or the other holder, who has the berth while this holder would be there; null: it is free. */
-function hindranceTo(
+export function hindranceTo(
   known: Residency,
   berth: PlannedBerth,
   { start, end }: Nights,
   own: readonly Residency[],
 ): Hindrance | null {
+  const shut = closedTo(berth, { start, end });
+  if (shut !== null) return shut;
   const other = berth.residencies.in(start, end).find(({ residency }) => !own.includes(residency));
   if (other !== undefined) return { rule: 'resident', berth, allocation_id: other.residency.id, nights: other };
   for (const visit of berth.visits.in(start, end)) {
@@ -172,19 +183,6 @@ function hindranceTo(
     }
   }
   return null;
-}
-
-/** The nights outside `others`, which are in order. */
-export function without(nights: Nights, others: readonly Nights[]): Nights[] {
-  const left: Nights[] = [];
-  let { start } = nights;
-  for (const other of others) {
-    const before = clip(nights, start, other.start);
-    if (before !== null) left.push(before);
-    start = Math.max(start, other.end);
-  }
-  const after = clip(nights, start, nights.end);
-  return after === null ? left : [...left, after];
 }
 
 /**

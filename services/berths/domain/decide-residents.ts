@@ -15,6 +15,7 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
+import { closedTo } from './decide-resident-changes.js';
 import { berthNotFound, noNights, notFound, refuseBerth, residencyFacts, vesselHasBerth } from './plan-refusals.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import { wishFor } from './wish.js';
@@ -35,6 +36,8 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   if (rule !== null) return refuseBerth({ rule, berth }, boat);
   const held = state.by_vessel.get(input.vessel_id)?.firstIn(nights.start, nights.end);
   if (held !== undefined) return vesselHasBerth(held);
+  const shut = closedTo(berth, nights);
+  if (shut !== null) return refuseBerth(shut, boat);
   const visit = berth.visits.firstIn(nights.start, nights.end);
   if (visit !== undefined) {
     return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, boat);

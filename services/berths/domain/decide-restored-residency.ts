@@ -16,8 +16,8 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
-import { type Held, joined, without } from './decide-resident-changes.js';
-import { clip, type Nights } from './nights.js';
+import { closedTo, type Held, joined } from './decide-resident-changes.js';
+import { clip, type Nights, without } from './nights.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import { berthNotFound, notFound, pastNights, refuseBerth, vesselHasBerth } from './plan-refusals.js';
 import { absencesAfter, refusedAbsences, restoredAbsences } from './restored-absences.js';
@@ -120,6 +120,8 @@ function refusedNights(
       const terms = { accepts_below_min: true, accepts_not_offered: true };
       const rule = ruleAgainst(berth, wishFor(residency, nights, terms));
       if (rule !== null) return refuseBerth({ rule, berth }, residency);
+      const shut = closedTo(berth, nights);
+      if (shut !== null) return refuseBerth(shut, residency);
       const other = berth.residencies.in(nights.start, nights.end).find((one) => one.residency.id !== residency.id);
       if (other !== undefined) {
         const { id: allocation_id } = other.residency;

@@ -62,7 +62,7 @@ export function findMatches(state: BerthPlanState, wish: Wish, most: number): Ma
 
 /**
  * Fast path of `judge` for the berth at an index of the order: the rule that excludes it, or `free`. Null if only
- * `judge` can decide: with neighbours, residents, or nights promised by the same decision.
+ * `judge` can decide: with neighbours, residents, closures, or nights promised by the same decision.
  */
 function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: PlannedBerth) => RemovalRule | 'free' | null {
   const { boat, skipped, accepts_below_min, promised } = wish;
@@ -86,7 +86,9 @@ function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: Planne
     if (below !== null) return below;
     const visit = visited[place[at] ?? 0];
     if (visit === VISITED) return 'taken';
-    return visit === UNSURE || promised.length > 0 || berth.residencies.size > 0 ? null : 'free';
+    return visit === UNSURE || promised.length > 0 || berth.residencies.size > 0 || berth.closed.size > 0
+      ? null
+      : 'free';
   };
 }
 

@@ -1,5 +1,6 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Allocation, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+import { inServiceOn } from './closures.js';
 import type { NightCounts } from '../../../contracts/berths/figures-queries.js';
 
 type Held = 'residents' | 'visitors' | 'free' | 'not_offered';
@@ -19,8 +20,8 @@ function held(
   return facts.offered ? 'free' : 'not_offered';
 }
 
-function inService(state: BerthPlanState): PlannedBerth[] {
-  return [...state.berths.values()].filter((berth) => !berth.left && berth.facts.active);
+function inService(state: BerthPlanState, day: number): PlannedBerth[] {
+  return [...state.berths.values()].filter((berth) => inServiceOn(berth, day));
 }
 
 /**
@@ -33,9 +34,9 @@ export function nightCounts(
   nights: number,
   still: Pick<ReadonlySet<string>, 'has'> = NONE,
 ): NightCounts[] {
-  const berths = inService(state);
   const first = dayNumber(start_date);
   return Array.from({ length: nights }, (_, night) => {
+    const berths = inService(state, first + night);
     const counts = { residents: 0, visitors: 0, free: 0, not_offered: 0 };
     for (const berth of berths) counts[held(berth, first + night, night === 0 ? still : NONE)] += 1;
     return { date: dateOfDay(first + night), berths: berths.length, ...counts };
@@ -45,7 +46,7 @@ export function nightCounts(
 /** The night's free berths by their greatest length in metres, its visitors, and the berths out of service. */
 export function berthsOfNight(state: BerthPlanState, date: string, still: Pick<ReadonlySet<string>, 'has'> = NONE) {
   const day = dayNumber(date);
-  const berths = inService(state);
+  const berths = inService(state, day);
   const free_lengths = berths.filter((berth) => held(berth, day, still) === 'free').map(({ facts }) => facts.max_loa);
   const visits = new Map<string, number>();
   for (const berth of berths) {

@@ -19,6 +19,19 @@ export function clip(nights: Nights, start: number, end: number): Nights | null 
   return from < to ? { start: from, end: to } : null;
 }
 
+/** The nights outside `others`, which are in order. */
+export function without(nights: Nights, others: readonly Nights[]): Nights[] {
+  const left: Nights[] = [];
+  let { start } = nights;
+  for (const other of others) {
+    const before = clip(nights, start, other.start);
+    if (before !== null) left.push(before);
+    start = Math.max(start, other.end);
+  }
+  const after = clip(nights, start, nights.end);
+  return after === null ? left : [...left, after];
+}
+
 export class NightIndex<T extends Nights> {
   private readonly entries: T[] = [];
   /** Copies of the entries' days in parallel arrays: a search over thousands of berths then touches few cache lines. */

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { type BerthPlanState, endDate, vesselOf } from './berth-plan-state.js';
-import { occupied } from './occupied.js';
+import { atHome } from './occupied.js';
 import type { BerthOccupation } from '../../../contracts/berths/allocation-queries.js';
 
 /** Visitors and residents at home in a berth on these nights, in the order of their nights. */
@@ -19,9 +19,8 @@ export function occupationsOf(
     start_date: dateOfDay(visit.start),
     end_date: dateOfDay(visit.end),
   }));
-  const visitors = berth.visits.in(start, end).map(({ allocation }) => allocation);
-  const home = occupied(berth, { start, end }, visitors, []);
-  const resident = home?.rule === 'resident' ? state.residencies.get(home.allocation_id ?? '') : undefined;
+  const home = atHome(berth, { start, end }, []);
+  const resident = state.residencies.get(home?.allocation_id ?? '');
   if (resident === undefined || home?.nights === undefined) return visits;
   const { boater_id, vessel_id } = resident;
   const nights = { start_date: dateOfDay(home.nights.start), end_date: endDate(resident.end) };

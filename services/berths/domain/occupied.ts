@@ -1,4 +1,4 @@
-import type { Absence, AbsentNights, Allocation, PlannedBerth } from './berth-plan-state.js';
+import type { Absence, AbsentNights, Allocation, ClosedNights, PlannedBerth } from './berth-plan-state.js';
 import { clip, type Nights } from './nights.js';
 import type { Hindrance } from './wish.js';
 
@@ -9,8 +9,15 @@ export const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights
   nights: { start: nights.start, end: nights.end },
 });
 
+export const closedOn = (berth: PlannedBerth, { start, end, closure }: ClosedNights): Hindrance => ({
+  rule: 'closed',
+  berth,
+  nights: { start, end },
+  reason: closure.reason,
+});
+
 /**
- * The occupant on any of the nights: a visitor, or a resident who is not away. Null if the berth is free; the absences
+ * The occupant on any of the nights: a visitor, a closure, or a resident who is not away. Null if the berth is free; the absences
  * that make it free are added to `used`.
  */
 export function occupied(
@@ -25,6 +32,13 @@ export function occupied(
     visit = berth.visits.in(start, end).find((one) => !own.includes(one.allocation));
   }
   if (visit !== undefined) return taken(berth, visit.allocation.id, visit);
+  const closed = berth.closed.firstIn(start, end);
+  if (closed !== undefined) return closedOn(berth, closed);
+  return atHome(berth, nights, used);
+}
+
+/** The resident who is not away on one of the nights; null if there is none. */
+export function atHome(berth: PlannedBerth, { start, end }: Nights, used: Absence[]): Hindrance | null {
   if (berth.residencies.firstIn(start, end) === undefined) return null;
   for (const residency of berth.residencies.in(start, end)) {
     const held = clip(residency, start, end);

@@ -1,11 +1,13 @@
 import type { PierRecord } from '../../../contracts/berths/records.js';
 import type { BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isClosedOn } from './closures.js';
 import { occupantOn, type StillThere } from './occupant.js';
 
 /** What a pier's berths have in common. */
 export type PierCounts = Pick<
   PierRecord,
-  'number_of_berths' | 'active' | 'offered' | 'instant_booking_berths' | 'occupied' | 'usual_sizes'
+  'number_of_berths' | 'closed' | 'active' | 'offered' | 'instant_booking_berths' | 'occupied' | 'usual_sizes'
 >;
 
 export const NO_BERTHS: PierCounts = {
@@ -14,6 +16,7 @@ export const NO_BERTHS: PierCounts = {
   offered: 0,
   instant_booking_berths: 0,
   occupied: 0,
+  closed: 0,
   usual_sizes: null,
 };
 
@@ -32,6 +35,7 @@ function countsOf(berths: readonly PlannedBerth[], date: string, still: StillThe
     offered: count(({ facts }) => facts.offered),
     instant_booking_berths: count(({ facts }) => facts.instant_booking),
     occupied: count((berth) => occupantOn(berth, date, still) !== null),
+    closed: count((berth) => isClosedOn(berth, dayNumber(date))),
     usual_sizes: usualSizes(berths),
   };
 }

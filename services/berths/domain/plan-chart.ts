@@ -11,6 +11,7 @@ import {
   stayOf,
   vesselOf,
 } from './berth-plan-state.js';
+import { openNights } from './closures.js';
 import type { Nights } from './nights.js';
 
 /** The tape chart: rows are berths, bars are the nights of boats in them. */
@@ -84,8 +85,10 @@ export function chartPiers(rows: readonly PlannedBerth[], nights: Nights): PlanP
     piers.set(pier_id, pier);
     pier.berths += 1;
     if (!active) continue;
-    pier.offered_nights += nights.end - nights.start;
-    pier.taken_nights += takenNights(berth, nights);
+    for (const open of openNights(berth, nights)) {
+      pier.offered_nights += open.end - open.start;
+      pier.taken_nights += takenNights(berth, open);
+    }
   }
   return [...piers.values()];
 }

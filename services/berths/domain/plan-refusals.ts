@@ -4,6 +4,7 @@ import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabular
 import {
   berthHeldOn,
   type BoatMeasures,
+  endDate,
   type BerthedStay,
   type HeldNights,
   metres,
@@ -51,6 +52,15 @@ export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
       return belowMinimum(berth, rule, boat.beam, berth.min_beam);
     case 'below_min_draft':
       return belowMinimum(berth, rule, boat.draft, berth.min_draft);
+    case 'closed':
+      return refuse('conflict', berthErrors.berth_closed, {
+        details: {
+          berth_name,
+          reason: hindrance.reason ?? null,
+          start_date: nights === undefined ? null : dateOfDay(nights.start),
+          end_date: nights === undefined ? null : endDate(nights.end),
+        },
+      });
     case 'taken':
     case 'resident':
       return refuse('conflict', berthErrors.berth_taken, {

@@ -295,11 +295,14 @@ function takes({ type, data }: BerthPlanEvent, berth_id: string, nights: Nights)
     case 'AbsenceDatesChangedOnPlan':
     case 'AbsenceClosedOnPlan':
       return data.berth_id === berth_id;
+    case 'BerthsClosed':
+      return data.berth_ids.includes(berth_id) && overlaps(data.start_date, data.end_date);
     case 'BerthEnteredPlan':
     case 'PierRenamedInPlan':
     case 'AllocationReleased':
     case 'ResidentLeft':
     case 'AbsenceOpenedOnPlan':
+    case 'BerthsReopened':
       return false;
     default:
       return type satisfies never;

@@ -1,5 +1,6 @@
-import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
+import type { ClosedOut, HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
+import type { ClosureReason } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 import { type BerthPlanState, endDay, measuresOf } from './berth-plan-state.js';
 import { fromSnapshot, type Snapshot } from './berth-plan-snapshot.js';
@@ -12,7 +13,7 @@ import { OPEN_END } from './nights.js';
  * grow with the years in between.
  */
 
-export const partKinds = ['berth', 'pier', 'stay', 'residency', 'absence'] as const;
+export const partKinds = ['berth', 'pier', 'stay', 'residency', 'absence', 'closure'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** What a part was after an event. */
@@ -45,12 +46,26 @@ interface AbsenceFacts {
   readonly end_date: string;
 }
 
+/** A closure, with the nights of each berth that it closed; those that were opened again at once are left out. */
+interface ClosureFacts {
+  readonly start_date: string;
+  readonly end_date: string | null;
+  readonly reason: ClosureReason;
+  readonly words: string;
+  readonly tell: boolean;
+  readonly berth_ids: readonly string[];
+  readonly displaced: readonly ClosedOut[];
+  readonly undone: boolean;
+  readonly berths: readonly { readonly berth_id: string; readonly end_date: string | null }[];
+}
+
 interface PartFacts {
   readonly berth: PlanBerth;
   readonly pier: { readonly name: string };
   readonly stay: StayFacts;
   readonly residency: ResidencyFacts;
   readonly absence: AbsenceFacts;
+  readonly closure: ClosureFacts;
 }
 
 interface PartOf<K extends PartKind> {
@@ -97,6 +112,9 @@ export function partsOf({ type, data }: BerthPlanEvent): readonly PartRef[] {
     case 'AbsenceDatesChangedOnPlan':
     case 'AbsenceClosedOnPlan':
       return [{ part: 'absence', id: data.absence_id }];
+    case 'BerthsClosed':
+    case 'BerthsReopened':
+      return [{ part: 'closure', id: data.closure_id }];
     default:
       return type satisfies never;
   }
@@ -134,7 +152,7 @@ function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }
     }
     case 'AllocationMoved': {
       const stay = latest(before, 'stay');
-      return stay && { ...stay, vessel: data.vessel ?? stay.vessel, segments: data.segments };
+      return stay && { ...stay, vessel: data.vessel ?? stay.vessel, segments: data.segments, released: false };
     }
     case 'AllocationDatesChanged': {
       const stay = latest(before, 'stay');
@@ -166,6 +184,20 @@ function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }
       return { residency_id: data.allocation_id, start_date: data.start_date, end_date: data.end_date };
     case 'AbsenceClosedOnPlan':
       return endedBy(latest(before, 'absence'), data.closed_from);
+    case 'BerthsClosed': {
+      const { closure_id: _id, ...closure } = data;
+      const berths = data.berth_ids.map((berth_id) => ({ berth_id, end_date: data.end_date }));
+      return { ...closure, berths, undone: false };
+    }
+    case 'BerthsReopened': {
+      const closure = latest(before, 'closure');
+      const opened = (closure?.berths ?? []).flatMap((one) => {
+        if (!data.berth_ids.includes(one.berth_id)) return [one];
+        const nights = endedBy({ start_date: closure?.start_date ?? '', end_date: one.end_date }, data.from_date);
+        return nights === null ? [] : [{ berth_id: one.berth_id, end_date: nights.end_date }];
+      });
+      return closure && { ...closure, berths: opened, undone: data.undone };
+    }
     default:
       return type satisfies never;
   }
@@ -209,14 +241,16 @@ export function versionAt<T>(versions: readonly Version<T>[], at: string): Versi
   return versions.findLast((version) => version.at <= at);
 }
 
-type Rows = { -readonly [K in 'berths' | 'allocations' | 'residencies' | 'absences']: Snapshot[K][number][] };
+type Rows = {
+  -readonly [K in 'berths' | 'allocations' | 'residencies' | 'absences' | 'closures']: Snapshot[K][number][];
+};
 
 /**
  * The plan at an instant, from the parts whose nights a query is about and all berths and piers. It has every berth, and
  * the stays of those parts only.
  */
 export function planAt(parts: readonly PlanPart[], at: string): BerthPlanState {
-  const rows: Rows = { berths: [], allocations: [], residencies: [], absences: [] };
+  const rows: Rows = { berths: [], allocations: [], residencies: [], absences: [], closures: [] };
   const entered = (part: PlanPart): number => (part.part === 'berth' ? (part.versions[0]?.revision ?? 0) : 0);
   const renamed = new Map(
     parts.flatMap((one) => (one.part === 'pier' ? [[one.id, versionAt(one.versions, at)] as const] : [])),
@@ -260,6 +294,15 @@ function addRow(rows: Rows, one: PlanPart, at: string, renamed: ReadonlyMap<stri
       const was = versionAt(one.versions, at)?.was;
       if (was == null) return;
       rows.absences.push([one.id, was.residency_id, dayNumber(was.start_date), dayNumber(was.end_date)]);
+      return;
+    }
+    case 'closure': {
+      const was = versionAt(one.versions, at)?.was;
+      if (was == null) return;
+      const { start_date, end_date, berths, ...facts } = was;
+      const start = dayNumber(start_date);
+      const closed = berths.map(({ berth_id, end_date: last }) => [berth_id, start, endDay(last)] as const);
+      rows.closures.push({ ...facts, id: one.id, start, end: endDay(end_date), berths: closed });
       return;
     }
     default:

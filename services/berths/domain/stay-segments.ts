@@ -12,6 +12,12 @@ import { occupied } from './occupied.js';
 import { standingRule } from './placement.js';
 import type { Placement } from './wish.js';
 
+interface MoveDetails {
+  readonly stay?: Nights;
+  readonly vessel?: BerthedVessel;
+  readonly closure_id?: string;
+}
+
 /**
  * Moves the stay to one berth from day `from` on; earlier nights keep their berth. `stay`, `vessel`: new nights or
  * another boat.
@@ -22,7 +28,7 @@ export function movedEvent(
   from: number,
   reason: MoveReason,
   why: AllocationWhy,
-  { stay = stayOf(allocation), vessel }: { readonly stay?: Nights; readonly vessel?: BerthedVessel } = {},
+  { stay = stayOf(allocation), vessel, closure_id }: MoveDetails = {},
 ): AllocationMoved {
   const before = allocation.segments.flatMap((segment) => {
     const spent = clip(segment, stay.start, from);
@@ -48,6 +54,7 @@ export function movedEvent(
       absence_ids: absenceIds(placement),
       why,
       ...(vessel === undefined ? {} : { vessel }),
+      ...(closure_id === undefined ? {} : { closure_id }),
     },
   };
 }
@@ -58,6 +65,7 @@ export function releasedEvent(
   from: number,
   reason: ReleaseReason,
   cause?: LossCause,
+  closure_id?: string,
 ): AllocationReleased {
   const stay = stayOf(allocation);
   return {
@@ -72,6 +80,7 @@ export function releasedEvent(
       released_from: dateOfDay(from),
       previous_segments: allocation.segments.map(segmentOf),
       ...(cause === undefined ? {} : { cause }),
+      ...(closure_id === undefined ? {} : { closure_id }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Removal } from '../../../contracts/berths/matches.js';
-import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
+import type { ClosureReason, RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { type Absence, type Allocation, type BoatMeasures, endDate, type PlannedBerth } from './berth-plan-state.js';
 import type { Nights } from './nights.js';
@@ -56,6 +56,8 @@ export interface Hindrance {
   readonly berth: PlannedBerth;
   readonly allocation_id?: string;
   readonly nights?: Nights;
+  /** Why the berth is closed. */
+  readonly reason?: ClosureReason;
 }
 
 export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;

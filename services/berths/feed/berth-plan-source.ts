@@ -62,6 +62,8 @@ const messagesOfPlan: PublishedMessages<BerthPlanEvent> = {
   AbsenceOpenedOnPlan: 'unpublished',
   AbsenceDatesChangedOnPlan: 'unpublished',
   AbsenceClosedOnPlan: 'unpublished',
+  BerthsClosed: 'unpublished',
+  BerthsReopened: 'unpublished',
 };
 
 export const berthPlanFeedSource = feedSource(berthFeed, messagesOfPlan);

@@ -106,6 +106,7 @@ function textsOf({ planned }: BerthRow, { owner, resident }: BerthOccupants): st
 function passes({ document: { card }, planned, occupancy }: BerthRow, selection: BerthSelection): boolean {
   const { filter } = selection;
   if (!isOccupiedAs(occupancy, selection) || !hasQualities(card, filter)) return false;
+  if (filter.active !== undefined && filter.active !== (occupancy !== 'non-active')) return false;
   const piers = filter.pier_id === undefined ? undefined : [filter.pier_id].flat();
   if (piers?.includes(card.pier_id) === false) return false;
   if (card.max_loa < (filter.min_loa ?? 0) || card.max_loa > (filter.max_loa ?? Infinity)) return false;
@@ -119,7 +120,7 @@ function isOccupiedAs(occupancy: BerthRow['occupancy'], { only_available_berths,
 }
 
 function hasQualities(card: BerthRow['document']['card'], filter: BerthSelection['filter']): boolean {
-  for (const field of ['active', 'offered', 'instant_booking', 'holder_type'] as const) {
+  for (const field of ['offered', 'instant_booking', 'holder_type'] as const) {
     if (filter[field] !== undefined && filter[field] !== card[field]) return false;
   }
   if (filter.services?.every((service) => card.services[service]) === false) return false;

@@ -1,6 +1,8 @@
 import type { BerthRecord } from '../../../contracts/berths/records.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { type BerthPlanState, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { closureDates } from '../domain/decide-closures.js';
 import { occupantOn, type StillThere } from '../domain/occupant.js';
 import type { BerthDocument } from '../projections/berth-list.js';
 import type { BerthOccupants } from './berth-occupants.js';
@@ -10,6 +12,7 @@ export interface BerthRow {
   readonly document: Document<BerthDocument>;
   readonly planned: PlannedBerth;
   readonly occupancy: BerthRecord['occupancy'];
+  readonly closed: BerthRecord['closed'];
 }
 
 /** Null: the plan does not have the berth, so a command that adds or removes it is under way. */
@@ -22,11 +25,21 @@ export function rowOf(
   const planned = plan.berths.get(document.card.berth_id);
   if (planned === undefined || planned.left) return null;
   const free = occupantOn(planned, today, still) === null;
-  return { document, planned, occupancy: !document.card.active ? 'non-active' : free ? 'vacant' : 'occupied' };
+  const closed = closedTonight(planned, today);
+  const inUse = document.card.active && closed === null;
+  return { document, planned, closed, occupancy: !inUse ? 'non-active' : free ? 'vacant' : 'occupied' };
+}
+
+function closedTonight(berth: PlannedBerth, today: string): BerthRecord['closed'] {
+  const day = dayNumber(today);
+  const nights = berth.closed.firstIn(day, day + 1);
+  if (nights === undefined) return null;
+  const { id: closure_id, reason } = nights.closure;
+  return { closure_id, ...closureDates(nights), reason };
 }
 
 export function recordOf(
-  { document, planned, occupancy }: BerthRow,
+  { document, planned, occupancy, closed }: BerthRow,
   plan: BerthPlanState,
   { owner, resident }: BerthOccupants,
 ): BerthRecord {
@@ -39,6 +52,7 @@ export function recordOf(
     pier_name: planned.facts.pier_name,
     name: nameOf(planned),
     occupancy,
+    closed,
     vessel_id: owner?.vessel_id ?? null,
     current_berth_owner: owner,
     resident,

@@ -8,6 +8,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
+import { inServiceOn } from '../domain/closures.js';
 import { standingInquiry } from '../domain/berth.js';
 import { type ComingEvent, comingEvents } from '../domain/coming-events.js';
 import { leaversOn, type Occupant } from '../domain/occupant.js';
@@ -52,6 +53,7 @@ export class ListBerthsOnDockHandler {
         leaving: leaving.get(berth.facts.berth_id) ?? null,
         following: following[index] ?? [],
         now,
+        date: input.date,
       }),
     );
     return { items, total: found.length };
@@ -132,10 +134,11 @@ function berthOnDock(
     readonly leaving: BerthOwner | null;
     readonly following: BerthOnDock['following'];
     readonly now: string;
+    readonly date: string;
   },
 ): BerthOnDock {
-  const { facts, left, max_loa, max_beam, max_draft } = berth;
-  const { document, occupants, leaving, following, now } = more;
+  const { facts, max_loa, max_beam, max_draft } = berth;
+  const { document, occupants, leaving, following, now, date } = more;
   const { owner, resident } = occupants;
   const inquiry = standingInquiry(document?.inquiry ?? null, resident?.allocation_id ?? null, now);
   return {
@@ -147,7 +150,7 @@ function berthOnDock(
     max_beam: metres(max_beam),
     max_draft: metres(max_draft),
     boat_types: facts.boat_types,
-    active: facts.active && !left,
+    active: inServiceOn(berth, dayNumber(date)),
     note: document?.notes ?? '',
     tonight: owner,
     leaving,

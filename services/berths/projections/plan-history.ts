@@ -21,7 +21,7 @@ export type PlanHistoryDocument = PartDocument | DayDocument;
 /** The berth plans as they were after each of their events, for the plan and the map at a past moment. */
 export const planHistory: Projection<PlanHistoryDocument, BerthPlanEvent> = {
   name: 'plan_history',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id', 'part', 'end', 'start'] }, { fields: ['marina_id', 'part', 'day'] }],
   documentIds: (event) => {
     const [marina] = planRecord.idsIn(event);

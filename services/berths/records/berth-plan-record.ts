@@ -20,6 +20,7 @@ export const planRecord = defineRecord({
 /** The berths, the allocation or absence, and the reservation that an event changes, for screens that show them. */
 function changedIn({ type, data }: BerthPlanEvent): readonly string[] {
   if (type === 'PierRenamedInPlan') return [data.pier_id];
+  if ('berth_ids' in data) return [data.closure_id, ...data.berth_ids];
   const ids = new Set([data.berth_id]);
   const add = (some: readonly string[]) => {
     for (const id of some) ids.add(id);

@@ -45,6 +45,7 @@ export class BerthRepairPolicy implements Policy<OfPlan | OfReservation> {
 
   repairs(event: LoggedEvent<OfPlan | OfReservation>): string {
     const id = reservationOf(event);
+    if (ofClosure(event)) return `${id} closure`;
     if (event.type === 'BerthAllocated' && 'allocation_id' in event.data) return `${id} ${event.data.allocation_id}`;
     return event.type === 'BerthAssigned' ? `${id} assigned` : id;
   }
@@ -52,8 +53,10 @@ export class BerthRepairPolicy implements Policy<OfPlan | OfReservation> {
   async handle(event: LoggedEvent<OfPlan | OfReservation>): Promise<void> {
     // A process alone on its data never loses a lock.
     if (event.type === 'BerthAssigned' && this.leases.alone) return;
-    const context = inMarina(causedBy(event, this.name));
     const { data } = event;
+    // What a closure moves or gives back is recorded on the reservation by `plan-following`.
+    if (ofClosure(event)) return;
+    const context = inMarina(causedBy(event, this.name));
     const reservationId = reservationOf(event);
     return this.locks.exclusively(reservationRecord, reservationId, async () => {
       if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
@@ -65,6 +68,10 @@ export class BerthRepairPolicy implements Policy<OfPlan | OfReservation> {
       }
     });
   }
+}
+
+function ofClosure({ data }: LoggedEvent<OfPlan | OfReservation>): boolean {
+  return 'closure_id' in data && data.closure_id !== undefined;
 }
 
 function reservationOf({ data, stream }: LoggedEvent<OfPlan | OfReservation>): string {

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AllocationDatesChanged, AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
+import type {
+  AllocationDatesChanged,
+  AllocationMoved,
+  AllocationReleased,
+  BerthAllocated,
+} from '../../../contracts/berths/events.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { inMarina, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
@@ -7,11 +12,13 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { lossReasons } from '../../../contracts/reservations/vocabulary.js';
 import { decide } from '../domain/decide.js';
+import { followRefusal } from '../domain/move-refusals.js';
 import type { LostBerth } from '../domain/events/berth-events.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 import {
@@ -21,17 +28,17 @@ import {
 
 const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
 
-type Followed = AllocationMoved | AllocationDatesChanged | AllocationReleased;
+type Followed = BerthAllocated | AllocationMoved | AllocationDatesChanged | AllocationReleased;
 
 /**
- * The plan moves or releases a visitor when a resident returns early or a berth changes. The reservation records it, so
- * that page, boater and plan show the same berth. Also covers a crash after staff moved a boat and before the
- * reservation recorded it.
+ * The plan moves or releases a visitor when a resident returns early, a berth changes or berths close, and gives a stay
+ * its berth again when a closure is undone. The reservation records it, so that page, boater and plan show the same
+ * berth. Also covers a crash after staff moved a boat and before the reservation recorded it.
  */
 @Injectable()
 export class PlanChangePolicy implements Policy<Followed> {
   readonly name = 'plan-following';
-  readonly reactsTo = ['AllocationMoved', 'AllocationDatesChanged', 'AllocationReleased'] as const;
+  readonly reactsTo = ['BerthAllocated', 'AllocationMoved', 'AllocationDatesChanged', 'AllocationReleased'] as const;
 
   constructor(
     private readonly streams: StreamRepository,
@@ -39,6 +46,7 @@ export class PlanChangePolicy implements Policy<Followed> {
     private readonly queries: QueryBus,
     private readonly locks: Locks,
     private readonly agreement: PlanAgreement,
+    private readonly berths: BerthPlacement,
   ) {}
 
   async handle(event: LoggedEvent<Followed>): Promise<void> {
@@ -46,24 +54,37 @@ export class PlanChangePolicy implements Policy<Followed> {
     const reason = event.type === 'AllocationReleased' && 'reason' in event.data ? event.data.reason : null;
     // A release for any other reason was made by the reservation, or follows the end of the stay.
     if (reason !== null && !OF_THE_PLAN.includes(reason)) return;
+    const ofClosure = 'closure_id' in event.data && event.data.closure_id !== undefined;
+    // The reservation itself records the berths that it asked for.
+    if (event.type === 'BerthAllocated' && !ofClosure) return;
     const context = inMarina(causedBy(event, this.name));
     await this.locks.exclusively(reservationRecord, reservation_id, () =>
       reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
-        : this.follow(reservation_id, allocation_id, 'previous_segments' in event.data, context, lostBy(event)),
+        : this.follow(reservation_id, allocation_id, context, {
+            segments: event.type === 'BerthAllocated' || 'previous_segments' in event.data,
+            lost: lostBy(event),
+            regains: ofClosure && event.type !== 'AllocationReleased',
+          }),
     );
   }
 
-  /** @param segments false for events of older versions, whose stays keep only their last berth */
+  /**
+   * @param of `segments`: false for events of older versions, whose stays keep only their last berth. `regains`: the stay
+   * had lost its berth to a closure that was undone.
+   */
   private async follow(
     reservationId: string,
     allocationId: string,
-    segments: boolean,
     context: MarinaContext,
-    lost: LostBerth | undefined,
+    { segments, lost, regains }: { segments: boolean; lost: LostBerth | undefined; regains: boolean },
   ): Promise<void> {
     const found = await this.facts.find(reservationId, context);
-    if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
+    if (isRefusal(found)) return;
+    if (found.state.berth?.allocation_id !== allocationId) {
+      if (regains) await this.regain(found, reservationId, allocationId, context);
+      return;
+    }
     const query = new AllocationOfReservation(found.marina.id, { reservation_id: reservationId });
     const held = await this.queries.execute(query);
     if (!segments && held?.berth_id === found.state.berth.berth_id) return;
@@ -72,6 +93,25 @@ export class PlanChangePolicy implements Policy<Followed> {
     await this.streams.execute(reservationRecord, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
+  }
+
+  /** Gives the reservation the berth that the plan gave it back; the plan takes it back if the reservation cannot have it. */
+  private async regain(
+    { state, context: facts, marina }: ReservationCase,
+    reservationId: string,
+    allocationId: string,
+    context: MarinaContext,
+  ): Promise<void> {
+    const query = new AllocationOfReservation(marina.id, { reservation_id: reservationId });
+    const held = await this.queries.execute(query);
+    if (held?.allocation_id !== allocationId) return;
+    const taken =
+      state.berth !== null || followRefusal(state) !== null
+        ? null
+        : await this.streams.execute(reservationRecord, reservationId, context, (now) =>
+            decide({ type: 'AssignBerth', berth: asChosen(held) }, now, { ...facts, actor: 'system' }),
+          );
+    if (taken === null || isRefusal(taken)) await this.berths.takeBack(reservationId, allocationId, context);
   }
 }
 

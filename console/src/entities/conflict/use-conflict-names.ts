@@ -16,6 +16,7 @@ const lostTitles = {
   OUT_OF_SERVICE: 'title_service',
   TOO_SMALL: 'title_small',
   ANOTHER_BOAT: 'title_given',
+  CLOSED: 'title_closed',
 } as const satisfies Record<LossCause, string>;
 
 /** How lists and pages name a conflict and its boats. */

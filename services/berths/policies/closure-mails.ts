@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { FindAddressee, FindVesselNames } from '../../../contracts/customers/queries.js';
+import type {
+  AllocationMoved,
+  AllocationReleased,
+  BerthAllocated,
+  ClosedOut,
+  ResidentMoved,
+} from '../../../contracts/berths/events.js';
+import { FindReservation } from '../../../contracts/reservations/queries.js';
+import { FindStays } from '../../../contracts/traffic/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
+import { causedBy } from '../../platform/consuming/policy-host.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { type BerthPlanState, type Closure, nameOf } from '../domain/berth-plan-state.js';
+import { closureDates } from '../domain/decide-closures.js';
+import { type ClosedOutNews, closureMail } from '../mail/closure-mail.js';
+import { BerthPlans } from '../records/berth-plans.js';
+
+type Mailed = BerthAllocated | AllocationMoved | AllocationReleased | ResidentMoved;
+
+/** The person to write to, and the name of the boat. */
+interface Boat {
+  readonly boater_id: string;
+  readonly name: string;
+}
+
+/**
+ * Writes to the people whose boats a closure moved or took the berth from, and to those that have their berths again
+ * after it was undone, each in their language, if staff wanted them told.
+ */
+@Injectable()
+export class ClosureMails extends MailPolicy<Mailed> {
+  readonly name = 'closure-mails';
+  readonly reactsTo = ['BerthAllocated', 'AllocationMoved', 'AllocationReleased', 'ResidentMoved'] as const;
+
+  constructor(
+    mailing: Mailing,
+    private readonly plans: BerthPlans,
+    private readonly queries: QueryBus,
+  ) {
+    super(mailing);
+  }
+
+  protected async letter(event: LoggedEvent<Mailed>): Promise<Letter | null> {
+    const { closure_id, allocation_id } = event.data;
+    if (closure_id === undefined) return null;
+    const { marina_id } = inMarina(causedBy(event, this.name));
+    const plan = await this.plans.state(marina_id);
+    const closure = plan.closures.get(closure_id);
+    const displaced = closure?.displaced.find((one) => one.allocation_id === allocation_id);
+    if (closure === undefined || displaced === undefined || !closure.tell) return null;
+    const news = newsOf(plan, closure, displaced, event);
+    const boat = news === null ? null : await this.boat(marina_id, event);
+    if (news === null || boat === null) return null;
+    const { boater_id } = boat;
+    const reader = await this.queries.execute(new FindAddressee({ marina_id, boater_id }));
+    if (reader === null) return null;
+    const { marina, to, language, name, foot } = reader;
+    const { start_date: start, end_date: end } = closureDates(closure);
+    const { reason, words: said } = closure;
+    const from = berthName(plan, leftBerth(displaced));
+    const texts = { language, name, boat: boat.name, from, start, end, reason, said, news, marina: marina.name, foot };
+    return { marina_id, person_id: boater_id, to, language, ...closureMail(texts) };
+  }
+
+  private async boat(marina_id: string, { data }: LoggedEvent<Mailed>): Promise<Boat | null> {
+    if ('vessel_id' in data) {
+      const { vessel_id, boater_id } = data;
+      const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
+      return { boater_id, name: names.get(vessel_id) ?? '' };
+    }
+    const { reservation_id } = data;
+    const found = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
+    if (found === null) return null;
+    const [stay] = await this.queries.execute(new FindStays({ marina_id, reservation_ids: [reservation_id] }));
+    return { boater_id: found.boater_id, name: stay?.vessel.name ?? '' };
+  }
+}
+
+/** Null: another event of the same append says it. */
+function newsOf(
+  plan: BerthPlanState,
+  closure: Closure,
+  displaced: ClosedOut,
+  { type, data }: LoggedEvent<Mailed>,
+): ClosedOutNews | null {
+  if (type === 'AllocationReleased') return { kind: 'LOST' };
+  const berth = berthName(plan, data.berth_id);
+  if (type === 'BerthAllocated') return displaced.before.length > 1 ? null : { kind: 'BACK', to: berth };
+  const segments = 'segments' in data ? data.segments : [];
+  const back =
+    segments.at(-1)?.berth_id === displaced.before.at(-1)?.berth_id && segments.length === displaced.before.length;
+  if (back) return { kind: 'BACK', to: berthName(plan, leftBerth(displaced)) };
+  const since = 'from_date' in data ? data.from_date : data.start_date;
+  if (type === 'ResidentMoved')
+    return { kind: 'MOVED_HOLDER', to: berth, since, until: closureDates(closure).end_date };
+  return { kind: 'MOVED', to: berth, since, until: data.end_date ?? '' };
+}
+
+/** The berth (id) that a boat left for a closure: the first that it has no more. */
+function leftBerth({ before, after }: ClosedOut): string {
+  const gone = before.find(
+    (was) =>
+      !after.some(
+        (one) => one.berth_id === was.berth_id && one.start_date === was.start_date && one.end_date === was.end_date,
+      ),
+  );
+  return (gone ?? before[0])?.berth_id ?? '';
+}
+
+function berthName(plan: BerthPlanState, id: string): string {
+  const berth = plan.berths.get(id);
+  return berth === undefined ? '' : nameOf(berth);
+}
