@@ -22,6 +22,7 @@ const choiceErrors = [
   berthErrors.berth_not_found,
   berthErrors.berth_taken,
   berthErrors.berth_closed,
+  berthErrors.boat_has_a_berth,
   berthErrors.berth_inactive,
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,

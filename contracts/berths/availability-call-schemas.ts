@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { berthedVessel, removalRule } from './vocabulary-schemas.js';
+import { berthedVessel, removalRule, bothReason } from './vocabulary-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { allocationId, berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
@@ -36,6 +36,8 @@ export const availabilitySchemas = {
         end_date: calendarDate.nullable().default(null),
         /** Confirms `min_length_berth_allocationg`: allocate although the boat is shorter than the minimum. */
         confirm_min_length: z.boolean().default(false),
+        /** Why the boat keeps both berths, where a stay of it has another one on some of the nights. */
+        both_reason: bothReason.optional(),
       })
       .refine(
         ({ start_date, end_date }) =>

@@ -11,8 +11,10 @@ const residencyRefusals = [
   berthErrors.berth_inactive,
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,
+  berthErrors.berth_in_use,
   berthErrors.berth_taken,
   berthErrors.berth_closed,
+  berthErrors.boat_has_a_berth,
   berthErrors.nights_past,
   berthErrors.stay_over,
   berthErrors.vessel_has_berth,
@@ -35,6 +37,7 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
       berthErrors.berth_not_for_boat,
       berthErrors.berth_taken,
       berthErrors.berth_closed,
+      berthErrors.boat_has_a_berth,
       berthErrors.below_min_length,
       berthErrors.below_min_size,
       berthErrors.vessel_has_berth,
@@ -54,7 +57,7 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
     path: '/admin/inventory/berth/resident/end',
     access: berths,
     does: 'command',
-    errors: [berthErrors.allocation_not_found],
+    errors: [berthErrors.allocation_not_found, berthErrors.berth_in_use],
   },
 
   listAvailableBerths: {

@@ -53,6 +53,10 @@ export interface AllocateBerthInput {
   readonly confirm_min_length?: boolean;
   /** Only berths offered for instant booking. */
   readonly instant_only?: boolean;
+  /** The boat, if the register has it. */
+  readonly vessel_id?: string;
+  /** Why the boat may have another berth on the same nights. Absent: refused with BOAT_HAS_A_BERTH if it does. */
+  readonly both?: string;
 }
 /** Allocates a berth to a visitor: the given one, or the best match. */
 export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
@@ -75,6 +79,10 @@ export interface MoveAllocationInput {
   readonly nights?: { readonly start_date: string; readonly end_date: string };
   /** The stay's new boat. */
   readonly vessel?: BerthedVessel;
+  /** The new boat, if the register has it. */
+  readonly vessel_id?: string;
+  /** As for {@link AllocateBerthInput}. */
+  readonly both?: string;
   /** An allocation that loses its remaining nights to this one: another boat lies in its berth. */
   readonly displaces?: string;
 }
@@ -97,6 +105,22 @@ export interface ChangeAllocationDatesInput {
 export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: ChangeAllocationDatesInput,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+export interface NameBoatInput {
+  readonly allocation_id: string;
+  readonly vessel_id: string;
+  /** As for {@link AllocateBerthInput}. */
+  readonly both?: string;
+}
+/** Names the boat of a stay that was registered after its berth was allocated; refused if it has another berth. */
+export class NameBoat extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: NameBoatInput,
     readonly context: MarinaContext,
   ) {
     super();
@@ -140,6 +164,8 @@ export class ArrangeStays extends Command<{ receipt: CommandReceipt; stays: read
 export interface RestoreStayInput extends ArrangedStay {
   readonly reservation_id: string;
   readonly vessel: BerthedVessel;
+  /** The boat, if the register has it. */
+  readonly vessel_id?: string;
 }
 /** Gives a stay that lost its berth exactly the berths that it had. */
 export class RestoreStay extends Command<AllocatedBerth | Refusal> {
@@ -177,6 +203,8 @@ export interface BerthResidentInput {
   /** Null: until further notice. */
   readonly end_date: string | null;
   readonly confirm_min_length?: boolean;
+  /** As for {@link AllocateBerthInput}. */
+  readonly both?: string;
 }
 /** Allocates a berth to a resident. */
 export class BerthResident extends Command<CommandReceipt | Refusal> {

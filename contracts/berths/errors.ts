@@ -76,6 +76,12 @@ export const berthErrors = {
   stay_over: 'STAY_OVER',
   /** Nights that have passed keep their berth. details: `berth_name`, `start_date`, `end_date`. */
   nights_past: 'NIGHTS_PAST',
+  /**
+   * The boat has another berth on some of these nights. details: `berths`: [{ allocation_id, reservation_id (null: the
+   * boat's own as a resident), berth_name, start_date, end_date }]. Asks for a choice: the same berth, another boat, or
+   * both with a reason.
+   */
+  boat_has_a_berth: 'BOAT_HAS_A_BERTH',
   plan_action_not_found: 'PLAN_ACTION_NOT_FOUND',
   /** details: `berth_name`, `allocation_id`, `start_date`, `end_date`. */
   vessel_has_berth: 'VESSEL_HAS_BERTH',

@@ -15,6 +15,17 @@ export type StaySegment = z.infer<typeof staySegment>;
 
 const allocation = { allocation_id: z.string(), reservation_id: z.string() };
 
+/**
+ * The boat, if the register has it; missing in events of older versions, whose boats the plan does not know. `both`: staff
+ * let the boat have these other allocations or residencies on the same nights.
+ */
+const boatOfStay = {
+  vessel_id: z.string().optional(),
+  both: z.object({ reason: z.string(), with: z.array(z.string()).min(1) }).optional(),
+  /** The stay is in the berth that the boat holds as a resident: the residency's nights are the stay's. */
+  own_berth: z.literal(true).optional(),
+};
+
 /** The closure of berths that caused the event, or whose end gave the stay its berth back; absent: none. */
 const closure_id = z.string().optional();
 
@@ -26,6 +37,7 @@ export const berthAllocated = z.object({
   absence_ids: z.array(z.string()),
   why: allocationWhy,
   closure_id,
+  ...boatOfStay,
 });
 
 export const allocationMoved = z.object({
@@ -53,6 +65,7 @@ export const allocationMoved = z.object({
   /** Set where the move also changed the stay's boat. */
   vessel: berthedVessel.optional(),
   closure_id,
+  ...boatOfStay,
 });
 
 export const allocationDatesChanged = z.object({
@@ -66,6 +79,15 @@ export const allocationDatesChanged = z.object({
   /** The whole stay before the change; missing in events of older versions. */
   previous_segments: z.array(staySegment).optional(),
   absence_ids: z.array(z.string()),
+  both: boatOfStay.both,
+});
+
+/** The boat of a stay was registered after the berth was allocated. */
+export const boatNamedInPlan = z.object({
+  ...allocation,
+  berth_id: z.string(),
+  vessel_id: z.string(),
+  both: boatOfStay.both,
 });
 
 export const allocationReleased = z.object({
@@ -92,6 +114,7 @@ export const residentBerthed = z.object({
   start_date: calendarDate,
   end_date: calendarDate.nullable(),
   min_length_confirmed: z.boolean(),
+  both: boatOfStay.both,
 });
 
 /** The nights of a residency in one berth. */
@@ -189,6 +212,8 @@ export const closedOut = z.object({
   allocation_id: z.string(),
   /** Null: a resident's boat. */
   reservation_id: z.string().nullable(),
+  /** Null: the register does not have the boat. */
+  vessel_id: z.string().nullable(),
   vessel: berthedVessel,
   before: z.array(closedOutSegment).min(1),
   after: z.array(closedOutSegment),
@@ -232,6 +257,7 @@ export const berthPlanFacts = defineEvents({
   AllocationMoved: { version: 2, data: allocationMoved, upcasters: { 1: segmentsOfVersion1 } },
   AllocationDatesChanged: { version: 2, data: allocationDatesChanged, upcasters: { 1: segmentsOfVersion1 } },
   AllocationReleased: { version: 1, data: allocationReleased },
+  BoatNamedInPlan: { version: 1, data: boatNamedInPlan },
   ResidentBerthed: { version: 1, data: residentBerthed },
   ResidentMoved: { version: 1, data: residentMoved },
   ResidentDatesChanged: { version: 1, data: residentDatesChanged },
@@ -249,6 +275,7 @@ export type BerthAllocated = FactOf<'BerthAllocated'>;
 export type AllocationMoved = FactOf<'AllocationMoved'>;
 export type AllocationDatesChanged = FactOf<'AllocationDatesChanged'>;
 export type AllocationReleased = FactOf<'AllocationReleased'>;
+export type BoatNamedInPlan = FactOf<'BoatNamedInPlan'>;
 export type ResidentBerthed = FactOf<'ResidentBerthed'>;
 export type ResidentMoved = FactOf<'ResidentMoved'>;
 export type ResidentDatesChanged = FactOf<'ResidentDatesChanged'>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { metres, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import { type BerthLimits, type BerthMinimums, isBelowMaximum, minimumCodes } from './rules/boat-fit.js';
 import {
   holderTypes,
@@ -82,3 +83,11 @@ export type MoveReason = z.infer<typeof moveReason>;
 
 /** Nights `[start_date, end_date)`. */
 export const nights = z.object({ start_date: calendarDate, end_date: calendarDate });
+
+/** Why a boat may have two berths on the same nights, such as a mother ship and its tender. */
+export const bothReason = z
+  .string()
+  .trim()
+  .min(3, 'bothReasonTooShort')
+  .max(500, 'bothReasonTooLong')
+  .regex(paragraphs, TEXT_INVALID);

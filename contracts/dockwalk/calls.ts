@@ -123,6 +123,7 @@ export const dockVesselCalls: CallsOf<typeof dockVesselSchemas> = {
       customerErrors.boater_erased,
       berthErrors.berth_taken,
       berthErrors.berth_closed,
+      berthErrors.boat_has_a_berth,
       berthErrors.berth_inactive,
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 import { messageToBoater } from './create.js';
+import { bothReason } from '../berths/vocabulary-schemas.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
 import { changeReason, skipReason } from '../vocabulary/reservation-words-schemas.js';
 
@@ -56,6 +57,7 @@ export const assignBerth = optionalStayRules(
     skip_reason: skipReason.optional(),
     skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),
+    both_reason: bothReason.optional(),
   }),
 )
   .refine((value) => namedBerths(value) === 1, {

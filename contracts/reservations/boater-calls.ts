@@ -41,6 +41,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
       'RESERVATION_TOO_MANY_UNPAID' satisfies ReservationError,
       'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError,
       berthErrors.no_berth_free,
+      berthErrors.boat_has_a_berth,
     ],
   },
 

@@ -13,6 +13,7 @@ export const berthRefusals = [
   berthErrors.berth_not_for_boat,
   berthErrors.berth_taken,
   berthErrors.berth_closed,
+  berthErrors.boat_has_a_berth,
   berthErrors.below_min_length,
   berthErrors.below_min_size,
   berthErrors.no_berth_free,

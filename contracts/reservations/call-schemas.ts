@@ -22,6 +22,7 @@ import {
   reservationAdminList,
   reservationList,
 } from './list.js';
+import { sameBoat, sameBoatAsked } from './same-boat.js';
 import { updateReservation } from './update.js';
 
 const onePage = { items: [exampleRow], total: 1, counts: { PENDING: 1, APPROVED: 0, CLOSED: 0 } };
@@ -173,6 +174,32 @@ export const reservationSchemas = {
     example: {
       body: { reservation_id, berth_id: exampleIds.berth, ...exampleStay, confirm_min_length: false },
       answer: receiptExample,
+    },
+  }),
+
+  sameBoat: callSchemas({
+    summary: 'Other stays of the same boat, or likely so, on some of the nights, and its own berth as a resident',
+    body: sameBoatAsked,
+    answer: sameBoat,
+    example: {
+      body: { reservation_id },
+      answer: {
+        stays: [
+          {
+            reservation_id: exampleIds.berth,
+            view_id: 'Q-F8ALHT4',
+            created_at: '2027-06-08T19:04:00.000Z',
+            source: 'BOATER',
+            sign: 'SAME_BOAT',
+            ...exampleStay,
+            vessel_name: 'Petrel',
+            status: 'approved',
+            berth: 'A12',
+            nights_twice: 3,
+          },
+        ],
+        own_berth: null,
+      },
     },
   }),
 

@@ -190,6 +190,14 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     revision: true,
   },
 
+  sameBoat: {
+    method: 'POST',
+    path: '/admin/reservation/same_boat',
+    access: look,
+    does: 'query',
+    errors: [notFound],
+  },
+
   findBoater: {
     method: 'POST',
     path: '/admin/reservation/find_boater',

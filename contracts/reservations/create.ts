@@ -1,3 +1,4 @@
+import { bothReason } from '../berths/vocabulary-schemas.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
@@ -63,6 +64,8 @@ export const createReservation = paymentFitsStay(
       berth_id: id.optional(),
       /** Staff confirmed a boat shorter than the berth's minimum. */
       confirm_min_length: z.boolean().default(false),
+      /** Why the boat keeps both berths, where it has another one on some of the nights. */
+      both_reason: bothReason.optional(),
       ...stayKind,
     }),
   ),

@@ -6,6 +6,7 @@ import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { changeReason } from '../vocabulary/reservation-words-schemas.js';
+import { bothReason } from '../berths/vocabulary-schemas.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from '../vocabulary/stay-dates-schemas.js';
 
 const nightsToRedeem = z
@@ -30,6 +31,8 @@ const changes = {
   reason: changeReason.optional(),
   /** False: the boater gets no mail about the change of a booking. An offer is always sent. */
   tell: z.boolean().optional(),
+  /** Why the boat keeps both berths, where it has another one on some of the nights. */
+  both_reason: bothReason.optional(),
 };
 
 interface WithRedeemedNights {

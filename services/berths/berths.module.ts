@@ -84,6 +84,7 @@ import { ListPiersOnDockHandler } from './messages/list-piers-on-dock.js';
 import { ListPlanActionsHandler } from './messages/list-plan-actions.js';
 import { MoveAllocationHandler } from './messages/move-allocation.js';
 import { MoveResidentHandler } from './messages/move-resident.js';
+import { NameBoatHandler } from './messages/name-boat.js';
 import { OccupancyByNightHandler } from './messages/occupancy-by-night.js';
 import { OpenAbsenceHandler } from './messages/open-absence.js';
 import { RehearseAbsenceHandler } from './messages/rehearse-absence.js';
@@ -186,6 +187,7 @@ import { PierSwitch } from './records/pier-switch.js';
     BerthSaver,
     AllocateBerthHandler,
     MoveAllocationHandler,
+    NameBoatHandler,
     ArrangeStaysHandler,
     ChangeAllocationDatesHandler,
     ReleaseAllocationHandler,

@@ -57,6 +57,7 @@ import { ShowBoaterLink } from './calls/show-boater-link.js';
 import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
 import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
 import { ShowPlanActions } from './calls/show-plan-actions.js';
+import { ShowSameBoat } from './calls/show-same-boat.js';
 import { ShowReservation } from './calls/show-reservation.js';
 import { ShowStayToPlace } from './calls/show-stay-to-place.js';
 import { SuggestBerths } from './calls/suggest-berths.js';
@@ -86,6 +87,7 @@ import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
 import { ReservationHistory } from './lookups/reservation-history.js';
 import { RowFactsOfMarina } from './lookups/row-facts.js';
+import { SameBoats } from './lookups/same-boats.js';
 import { UnpaidBookings } from './lookups/unpaid-bookings.js';
 import { WaitingLine } from './lookups/waiting-line.js';
 import { WaitingPlaces } from './lookups/waiting-places.js';
@@ -219,6 +221,7 @@ const steps = [
   Reductions,
   InstantOffers,
   UnpaidBookings,
+  SameBoats,
   PaymentRecorder,
   Receipts,
   ReservationHistory,
@@ -263,6 +266,7 @@ const steps = [
     SearchReservations,
     SearchAllReservations,
     ShowReservation,
+    ShowSameBoat,
     SuggestBerths,
     LookUpBoater,
     PriceDates,

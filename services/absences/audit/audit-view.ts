@@ -48,6 +48,7 @@ export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
       berthErrors.berth_not_found,
       berthErrors.berth_taken,
       berthErrors.berth_closed,
+      berthErrors.boat_has_a_berth,
       berthErrors.berth_inactive,
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,

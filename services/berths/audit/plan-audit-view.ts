@@ -22,6 +22,7 @@ const fields = [
   'closure_reason',
   'closure_words',
   'open_from',
+  'both_berths',
 ] as const;
 type Field = (typeof fields)[number];
 type Facts = readonly AuditFact<Field>[];
@@ -44,6 +45,8 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     AbsenceOpenedOnPlan: 'absences',
     AbsenceDatesChangedOnPlan: 'absences',
     AbsenceClosedOnPlan: 'absences',
+    // The reservation's own event names its boat.
+    BoatNamedInPlan: 'silent',
     BerthsClosed: 'berths',
     BerthsReopened: 'berths',
     // The berths' and piers' own events cover these.
@@ -103,7 +106,7 @@ function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
   const records: RecordRef[] = [...berths].map((id) => ({ kind: 'berth', id }));
   if ('reservation_id' in data) records.push({ kind: 'reservation', id: data.reservation_id });
   if ('absence_id' in data) records.push({ kind: 'absence', id: data.absence_id });
-  if ('vessel_id' in data) records.push({ kind: 'vessel', id: data.vessel_id });
+  if ('vessel_id' in data && data.vessel_id !== undefined) records.push({ kind: 'vessel', id: data.vessel_id });
   return records;
 }
 
@@ -111,7 +114,7 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
   const { type, data } = event;
   switch (type) {
     case 'BerthAllocated':
-      return came([...berthFacts(data), nights(data), whyFact(data.why), ...stayOf(data)]);
+      return came([...berthFacts(data), nights(data), whyFact(data.why), ...stayOf(data), ...bothFact(data.both)]);
     case 'AllocationMoved': {
       const { previous_segments: before = [], segments: after, swapped_with } = data;
       const split = before.length > 1 || (before.length === 1 && after.length > 1);
@@ -123,12 +126,13 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
           { field: 'moved_from', value: { is: 'date', date: data.from_date } },
           whyFact(data.why),
           { field: 'reason', value: word('move_reason', data.reason) },
+          ...bothFact(data.both),
         ],
       };
     }
     case 'AllocationDatesChanged': {
       const before = { start_date: data.previous_start_date, end_date: data.previous_end_date };
-      return { before: [nights(before)], after: [nights(data)] };
+      return { before: [nights(before)], after: [nights(data), ...bothFact(data.both)] };
     }
     case 'AllocationReleased':
       return {
@@ -136,7 +140,7 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
         after: [freeFrom(data.released_from), { field: 'reason', value: releasedBecause(data) }],
       };
     case 'ResidentBerthed':
-      return came([berthFact(data.berth_id), nights(data), ...residentFacts(data)]);
+      return came([berthFact(data.berth_id), nights(data), ...residentFacts(data), ...bothFact(data.both)]);
     case 'ResidentMoved':
       return {
         before: [berthFact(data.previous_berth_id)],
@@ -175,6 +179,8 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
         { field: 'closure_reason', value: word('closure_reason', data.reason) },
         ...(data.words === '' ? [] : [{ field: 'closure_words' as const, value: text(data.words) }]),
       ]);
+    case 'BoatNamedInPlan':
+      return came([]);
     case 'BerthsReopened':
       return came([{ field: 'open_from', value: { is: 'date', date: data.from_date } }]);
     case 'BerthEnteredPlan':
@@ -221,6 +227,11 @@ function segmentsFact(segments: readonly StaySegment[]): AuditFact<Field> {
 
 function nights(range: { readonly start_date: string; readonly end_date: string | null }): AuditFact<Field> {
   return { field: 'nights', value: { is: 'nights', start_date: range.start_date, end_date: range.end_date } };
+}
+
+/** Why staff let the boat have two berths. */
+function bothFact(both: { readonly reason: string } | undefined): Facts {
+  return both === undefined ? [] : [{ field: 'both_berths', value: text(both.reason) }];
 }
 
 function freeFrom(date: string): AuditFact<Field> {

@@ -44,6 +44,7 @@ export class AllocateVessel {
       start_date: input.start_date ?? today.today,
       end_date,
       confirm_min_length,
+      ...(input.both_reason === undefined ? {} : { both: input.both_reason }),
     };
     const receipt = await this.commands.execute(new BerthResident(resident, context));
     // The created record is the allocation, although its event is in the plan's stream.

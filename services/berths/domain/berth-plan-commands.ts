@@ -8,6 +8,7 @@ import type {
   CloseAbsenceInput,
   MoveAllocationInput,
   MoveResidentInput,
+  NameBoatInput,
   OpenAbsenceInput,
   ReleaseAllocationInput,
   RestoreResidencyInput,
@@ -35,6 +36,7 @@ export type BerthPlanCommand =
   | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
   | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
   | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }
+  | { readonly type: 'NameBoat'; readonly data: NameBoatInput }
   | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
   | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }

@@ -20,6 +20,7 @@ import {
   type PlannedBerth,
   type Residency,
 } from './berth-plan-state.js';
+import { addBoat, keepBoth, nameBoat } from './boats-of-plan.js';
 import { closeBerths, reopenBerths } from './closures.js';
 import { clip, NightIndex } from './nights.js';
 
@@ -50,8 +51,11 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       state.order = null;
       return state;
     case 'BerthAllocated': {
-      const { allocation_id: id, reservation_id } = data;
-      const allocation: Allocation = { id, reservation_id, ...measuresOf(data.vessel), segments: [], released: false };
+      const { allocation_id: id, reservation_id, vessel_id = null, own_berth: own = false } = data;
+      const facts = { id, reservation_id, ...measuresOf(data.vessel), released: false, vessel_id, own };
+      const allocation: Allocation = { ...facts, segments: [] };
+      addBoat(state, allocation);
+      keepBoth(state, id, data.both);
       state.allocations.set(id, allocation);
       state.by_reservation.set(reservation_id, allocation);
       state.ended.delete(id);
@@ -64,11 +68,21 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       allocation.released = false;
       state.by_reservation.set(allocation.reservation_id, allocation);
       if (data.vessel !== undefined) Object.assign(allocation, measuresOf(data.vessel));
+      if (data.vessel !== undefined || data.vessel_id !== undefined)
+        nameBoat(state, allocation, data.vessel_id ?? null);
+      keepBoth(state, allocation.id, data.both);
       for (const id of data.makes_way ?? []) setSegments(state, allocationIn(state, id), []);
+      unindexSegments(state, allocation);
+      allocation.own = data.own_berth ?? false;
       setSegments(state, allocation, data.segments);
       return state;
     }
+    case 'BoatNamedInPlan':
+      nameBoat(state, allocationIn(state, data.allocation_id), data.vessel_id);
+      keepBoth(state, data.allocation_id, data.both);
+      return state;
     case 'AllocationDatesChanged':
+      keepBoth(state, data.allocation_id, data.both);
       setSegments(state, allocationIn(state, data.allocation_id), data.segments);
       return state;
     case 'AllocationReleased':
@@ -79,6 +93,7 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       addResidency(state, { ...measuresOf(data.vessel), id, boater_id, vessel_id }, [
         { berth: berthIn(state, data.berth_id), start: dayNumber(data.start_date), end: endDay(data.end_date) },
       ]);
+      keepBoth(state, id, data.both);
       return state;
     }
     case 'ResidentMoved':
@@ -173,6 +188,7 @@ function setSegments(state: BerthPlanState, allocation: Allocation, segments: re
 }
 
 export function indexSegment(state: BerthPlanState, segment: BerthedStay): void {
+  if (segment.allocation.own) return;
   for (const berth of [segment.berth, ...segment.over]) {
     berth.visits.insert(segment);
     state.visited.insert(berth.place, segment);
@@ -180,6 +196,7 @@ export function indexSegment(state: BerthPlanState, segment: BerthedStay): void 
 }
 
 function unindexSegments(state: BerthPlanState, allocation: Allocation): void {
+  if (allocation.own) return;
   for (const segment of allocation.segments) {
     for (const berth of [segment.berth, ...segment.over]) {
       berth.visits.remove(segment);
@@ -203,6 +220,7 @@ function release(state: BerthPlanState, data: AllocationReleased['data']): void 
   }
   if (allocation.segments.length > 0) return;
   state.allocations.delete(allocation.id);
+  state.boats.get(allocation.vessel_id ?? '')?.delete(allocation);
   state.ended.add(allocation.id);
 }
 

@@ -1,5 +1,6 @@
 import type { PlanBerth } from './berth-plan-events.js';
 import { evolve, addAbsence, addResidency, indexSegment } from './berth-plan-evolve.js';
+import { addBoat } from './boats-of-plan.js';
 import { addClosure } from './closures.js';
 import {
   type Allocation,
@@ -11,7 +12,7 @@ import {
 } from './berth-plan-state.js';
 
 /** Increment when the shape below changes; the state is then replayed instead of read from the snapshot. */
-export const SNAPSHOT_VERSION = 5;
+export const SNAPSHOT_VERSION = 6;
 
 /** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
 export interface Snapshot {
@@ -21,6 +22,8 @@ export interface Snapshot {
     reservation_id: string,
     ...measures: Measures,
     released: boolean,
+    vessel_id: string | null,
+    own: boolean,
     segments: readonly (readonly [berth_id: string, extends_over: readonly string[], start: number, end: number])[],
   ])[];
   readonly residencies: readonly (readonly [
@@ -31,6 +34,7 @@ export interface Snapshot {
     segments: readonly (readonly [berth_id: string, start: number, end: number])[],
   ])[];
   readonly absences: readonly (readonly [id: string, residency_id: string, start: number, end: number])[];
+  readonly kept_both: readonly (readonly [id: string, others: readonly string[]])[];
   readonly closures: readonly (Pick<
     Closure,
     'id' | 'start' | 'end' | 'reason' | 'words' | 'tell' | 'berth_ids' | 'displaced' | 'undone'
@@ -52,6 +56,8 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
       one.draft,
       one.type,
       one.released,
+      one.vessel_id,
+      one.own,
       one.segments.map(({ berth, over, start, end }) => [
         berth.facts.berth_id,
         over.map(({ facts }) => facts.berth_id),
@@ -70,6 +76,7 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
       one.segments.map(({ berth, start, end }) => [berth.facts.berth_id, start, end]),
     ]),
     absences: [...state.absences.values()].map(({ id, residency, start, end }) => [id, residency.id, start, end]),
+    kept_both: [...state.kept_both].map(([id, others]) => [id, [...others]]),
     closures: [...state.closures.values()].map(({ berths, ...closure }) => ({
       ...closure,
       berths: [...berths].map(([{ facts }, { start, end }]) => [facts.berth_id, start, end]),
@@ -96,8 +103,10 @@ export function fromSnapshot(document: Record<string, unknown> | Snapshot): Bert
     if (known === undefined) throw new Error(`the snapshot does not know berth ${id}`);
     return known;
   };
-  for (const [id, reservation_id, length, beam, draft, type, released, segments] of shape.allocations) {
-    const allocation: Allocation = { id, reservation_id, length, beam, draft, type, segments: [], released };
+  for (const [id, reservation_id, length, beam, draft, type, released, vessel_id, own, segments] of shape.allocations) {
+    const facts = { id, reservation_id, length, beam, draft, type, released, vessel_id, own };
+    const allocation: Allocation = { ...facts, segments: [] };
+    addBoat(state, allocation);
     allocation.segments = segments.map(([main, over, start, end]) => ({
       allocation,
       berth: berth(main),
@@ -118,6 +127,7 @@ export function fromSnapshot(document: Record<string, unknown> | Snapshot): Bert
     if (residency === undefined) throw new Error(`the snapshot does not know residency ${residency_id}`);
     addAbsence(state, { id, residency, start, end });
   }
+  for (const [id, others] of shape.kept_both) state.kept_both.set(id, new Set(others));
   for (const { berths, ...closure } of shape.closures) {
     const closed = new Map(berths.map(([berth_id, start, end]) => [berth(berth_id), { start, end }]));
     addClosure(state, { ...closure, berths: closed });

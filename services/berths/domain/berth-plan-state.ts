@@ -33,6 +33,13 @@ export interface Allocation extends BoatMeasures {
   segments: BerthedStay[];
   /** True: only the nights already spent remain. */
   released: boolean;
+  /** Null: the register does not have the boat, or an older version did not name it. */
+  vessel_id: string | null;
+  /**
+   * The boat is a resident's, in its own berth. The residency has the nights, so no index of the berth has them again:
+   * nobody counts the boat twice.
+   */
+  own: boolean;
 }
 
 /** The nights on which a vessel holds a berth; it may hold one berth after another. */
@@ -137,6 +144,10 @@ export interface BerthPlanState {
   /** In order of their nights. */
   readonly by_vessel: Map<string, NightIndex<Residency>>;
   readonly absences: Map<string, Absence>;
+  /** The allocations of boats that the register has. */
+  readonly boats: Map<string, Set<Allocation>>;
+  /** Allocations and residencies (ids) that staff let one boat have on the same nights, each with the others. */
+  readonly kept_both: Map<string, Set<string>>;
   /** Also those that have ended. */
   readonly closures: Map<string, Closure>;
   /** Ids of allocations, residencies and absences that ended without any night: ending them again is no error. */
@@ -154,6 +165,8 @@ export function initial(): BerthPlanState {
     residencies: new Map(),
     by_vessel: new Map(),
     absences: new Map(),
+    boats: new Map(),
+    kept_both: new Map(),
     closures: new Map(),
     ended: new Set(),
     visited: new VisitedNights(),

@@ -3,6 +3,7 @@ import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences
 import { arrange, restore } from './decide-arrangements.js';
 import { closeBerths, reopenBerths } from './decide-closures.js';
 import { undoClosure } from './decide-undone-closure.js';
+import { nameBoat } from './decide-boats.js';
 import { changeInventory, renamePier } from './decide-inventory.js';
 import { changeResidentDates, moveResident } from './decide-resident-changes.js';
 import { swapResidents } from './decide-swapped-residents.js';
@@ -49,6 +50,8 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return arrange(state, command.data, context);
     case 'RestoreStay':
       return restore(state, command.data, context);
+    case 'NameBoat':
+      return nameBoat(state, command.data);
     case 'ChangeAllocationDates':
       return changeDates(state, command.data);
     case 'ReleaseAllocation':

@@ -16,6 +16,7 @@ import {
   datesOf,
   type Residency,
 } from './berth-plan-state.js';
+import { refusedOwnStays } from './own-berths.js';
 import { displace, displaceAsChosen } from './displacement.js';
 import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
@@ -36,7 +37,7 @@ export function openAbsence(state: BerthPlanState, input: OpenAbsenceInput): Pla
       : refuse('conflict', berthErrors.absence_exists, { details: named(known) });
   }
   if (residency === undefined || nights === null) return notAHolder(input.vessel_id);
-  const refusal = overlaps(residency, nights, known ?? null);
+  const refusal = overlaps(residency, nights, known ?? null) ?? stays(state, residency, nights);
   if (refusal !== null) return refusal;
   if (known !== undefined) return reopened(known, residency, nights);
   return [{ type: 'AbsenceOpenedOnPlan', data: factsOf(input.absence_id, residency, nights) }];
@@ -61,7 +62,7 @@ export function changeAbsenceDates(
   const nights = clip(known.residency, asked.start, asked.end);
   if (nights === null) return notAHolder(known.residency.vessel_id);
   if (nights.start === known.start && nights.end === known.end) return [];
-  const refusal = overlaps(known.residency, nights, known);
+  const refusal = overlaps(known.residency, nights, known) ?? stays(state, known.residency, nights);
   if (refusal !== null) return refusal;
   const displaced = withdraw(state, known, withdrawnBy(known, nights, context.today), input, context);
   if (isRefusal(displaced)) return displaced;
@@ -164,6 +165,10 @@ function overlaps(residency: Residency, nights: Nights, own: Absence | null): Re
     ? null
     : refuse('conflict', berthErrors.absence_overlaps, { details: named(other.absence) });
 }
+
+/** A stay in the holder's own berth says that the boat is there. */
+const stays = (state: BerthPlanState, residency: Residency, nights: Nights): Refusal | null =>
+  refusedOwnStays(state, residency, nights, berthErrors.absence_in_use);
 
 const notAHolder = (vessel_id: string): Refusal =>
   refuse('conflict', berthErrors.not_a_berth_holder, { details: { vessel_id } });

@@ -5,6 +5,7 @@ import type {
   ReleaseAllocationInput,
 } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { BerthAllocated } from '../../../contracts/berths/events.js';
 import { type AllocationWhy, CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -20,8 +21,11 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { changedSegments, movedEvent, releasedEvent } from './stay-segments.js';
-import { absenceIds, findMatches, whyChosen, whyMatched } from './matching.js';
-import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './plan-refusals.js';
+import { boatHasABerth, guardBoat, guardStay, ownedBy } from './decide-boats.js';
+import { absenceIds, findMatches, whyArranged, whyChosen, whyMatched } from './matching.js';
+import { clip, type Nights } from './nights.js';
+import { ownBerthOn, ownMove } from './own-berths.js';
+import { berthNotFound, noBerthFree, noNights, notFound, pastNights, refuseBerth } from './plan-refusals.js';
 import { judge } from './placement.js';
 import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
@@ -35,6 +39,11 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
   const other = state.by_reservation.get(input.reservation_id);
   if (other !== undefined) return reservationHasBerth(other);
 
+  const { allocation_id, reservation_id, vessel_id } = input;
+  const own = ownAllocation(state, input, boat, nights);
+  if (own !== null) return [own];
+  const kept = guardBoat(state, vessel_id, [nights], { id: allocation_id, reservation_id }, input.both);
+  if (isRefusal(kept)) return kept;
   const skips = input.skips ?? [];
   const wish = wishFor(boat, nights, {
     instant_only: input.instant_only ?? false,
@@ -44,11 +53,36 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
   const asked = skips.map(({ berth_id, reason }) => ({ berth_id, rule: 'skipped' as const, skip_reason: reason }));
   const found = place(state, wish, input.berth_id, asked);
   if (isRefusal(found)) return found;
-  const { allocation_id, reservation_id } = input;
   const { placement, why } = found;
   const staySegment = segmentOf({ berth: placement.berth, over: placement.over, ...nights });
   const data = { allocation_id, reservation_id, ...staySegment, vessel: vesselOf(boat) };
-  return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why } }];
+  const named = vessel_id === undefined ? {} : { vessel_id };
+  return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why, ...named, ...kept } }];
+}
+
+/**
+ * The holder's own berth, unless staff want another one and say why. A boater who books at once is not given it: the
+ * boat has it already.
+ */
+function ownAllocation(
+  state: BerthPlanState,
+  { allocation_id, reservation_id, vessel_id, berth_id, both, instant_only }: AllocateBerthInput,
+  boat: BoatMeasures,
+  nights: Nights,
+): BerthAllocated | null {
+  if (vessel_id === undefined || both !== undefined || instant_only === true) return null;
+  const berth = ownBerthOn(state, vessel_id, nights);
+  if (berth === null || (berth_id !== undefined && berth_id !== berth.facts.berth_id)) return null;
+  const segment = segmentOf({ berth, over: [], ...nights });
+  const data = {
+    allocation_id,
+    reservation_id,
+    ...segment,
+    vessel: vesselOf(boat),
+    vessel_id,
+    own_berth: true as const,
+  };
+  return { type: 'BerthAllocated', data: { ...data, absence_ids: [], why: whyArranged([], boat) } };
 }
 
 /** The requested berth, or the best match, with the reason. */
@@ -132,7 +166,23 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   const presentIds = new Set(present.map((segment) => segment.berth.facts.berth_id));
   const sameStay = stay.start === known.start && stay.end === known.end && sameBoat(boat, allocation);
   const sameBerth = presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id);
+  const vessel_id = input.vessel === undefined ? allocation.vessel_id : (input.vessel_id ?? null);
+  const named: Allocation = { ...allocation, vessel_id };
+  const ownBerth = input.both === undefined && from === stay.start ? ownBerthOn(state, vessel_id, stay) : null;
+  if (
+    ownBerth !== null &&
+    (input.berth_id ?? ownBerth.facts.berth_id) === ownBerth.facts.berth_id &&
+    displaced === null
+  ) {
+    return sameStay && allocation.own ? [] : [ownMove(named, [{ berth: ownBerth, over: [], ...stay }])];
+  }
   if (sameStay && sameBerth) return [];
+  const [spent] = allocation.own ? allocation.segments : [];
+  if (spent !== undefined && spent.start < from) return pastNights(spent, from);
+  const changes = vessel_id === allocation.vessel_id ? allocation : { ...named, segments: [] };
+  const remaining = clip(stay, input.vessel === undefined && !allocation.own ? stay.start : from, stay.end) ?? stay;
+  const kept = guardStay(state, changes, [remaining], input.both);
+  if (isRefusal(kept)) return kept;
   const wish = wishFor(
     boat,
     { start: from, end: stay.end },
@@ -144,8 +194,9 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   );
   const found = place(state, wish, input.berth_id, []);
   if (isRefusal(found)) return found;
-  const vessel = sameBoat(boat, allocation) ? {} : { vessel: vesselOf(boat) };
-  const moved = movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel });
+  const other = !sameBoat(boat, allocation) || vessel_id !== allocation.vessel_id;
+  const vessel = other ? { vessel: vesselOf(boat), ...(vessel_id === null ? {} : { vessel_id }) } : {};
+  const moved = movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel, ...kept });
   if (displaced === null) return [moved];
   const last = stayOf(displaced);
   return [
@@ -167,6 +218,11 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
   if (isRefusal(allocation)) return allocation;
   const stay = stayOf(allocation);
   if (nights.start === stay.start && nights.end === stay.end) return [];
+  const ownBerth = allocation.own ? ownBerthOn(state, allocation.vessel_id, nights) : null;
+  if (ownBerth !== null) return [ownMove(allocation, [{ berth: ownBerth, over: [], ...nights }])];
+  if (allocation.own) return boatHasABerth(allocation.vessel_id ?? '', ownedBy(state, allocation));
+  const kept = guardStay(state, allocation, [nights], undefined);
+  if (isRefusal(kept)) return kept;
   const changed = changedSegments(allocation, nights);
   if (isRefusal(changed)) return changed;
   const { segments, absences } = changed;

@@ -15,6 +15,8 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { live, reservationHasBerth } from './decide-allocations.js';
+import { guardStay } from './decide-boats.js';
+import { ownBerthOn } from './own-berths.js';
 import { absenceIds, whyArranged } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, noNights, pastNights, refuseBerth } from './plan-refusals.js';
@@ -52,6 +54,8 @@ export function arrange(state: BerthPlanState, input: ArrangeStaysInput, context
     const terms = { accepts_below_min: input.confirm_min_length === true, own: moving, promised };
     const one = arrangedStay(state, allocation, stay, terms, dayNumber(context.today));
     if (isRefusal(one)) return one;
+    const kept = guardStay(state, allocation, one.segments, undefined);
+    if (isRefusal(kept)) return kept;
     arranged.push(one);
     for (const { berth, over, start, end } of one.segments) {
       for (const taken of [berth, ...over]) {
@@ -88,7 +92,10 @@ export function restore(state: BerthPlanState, input: RestoreStayInput, context:
   const other = state.by_reservation.get(reservation_id);
   if (other !== undefined) return reservationHasBerth(other);
   const boat = measuresOf(input.vessel);
-  const allocation: Allocation = { id, reservation_id, ...boat, segments: [], released: false };
+  const vessel_id = input.vessel_id ?? null;
+  const allocation: Allocation = { id, reservation_id, ...boat, segments: [], released: false, vessel_id, own: false };
+  const own = ownRestored(state, allocation, input);
+  if (own !== null) return [own];
   const terms = { accepts_below_min: true, own: [], promised: [] };
   const today = dayNumber(context.today);
   const restored = arrangedStay(state, allocation, input, terms, today);
@@ -96,13 +103,42 @@ export function restore(state: BerthPlanState, input: RestoreStayInput, context:
   const [first] = restored.segments;
   if (first === undefined) return noNights();
   if (first.start < today) return pastNights(first, today);
+  const kept = guardStay(state, allocation, restored.segments, undefined);
+  if (isRefusal(kept)) return kept;
   const why = whyArranged(restored.placements, allocation);
   const absence_ids = absenceIds(restored);
-  const data = { allocation_id: id, reservation_id, ...segmentOf(first), vessel: vesselOf(boat), absence_ids, why };
+  const named = vessel_id === null ? {} : { vessel_id };
+  const place = { allocation_id: id, reservation_id, ...segmentOf(first), vessel: vesselOf(boat) };
+  const data = { ...place, absence_ids, why, ...named };
   const allocated: BerthPlanEvent = { type: 'BerthAllocated', data };
   if (restored.segments.length === 1) return [allocated];
   const before = { ...allocation, segments: [{ allocation, ...first }] };
   return [allocated, arrangedEvent({ ...restored, allocation: before }, [])];
+}
+
+/** A stay that was in its own berth has it again; null: it was not, or the boat does not hold the berth any more. */
+function ownRestored(
+  state: BerthPlanState,
+  { id, reservation_id, vessel_id }: Allocation,
+  { segments, vessel }: RestoreStayInput,
+): BerthPlanEvent | null {
+  const [only, more] = segments;
+  if (only === undefined || more !== undefined || vessel_id === null) return null;
+  const { berth_id, start_date, end_date } = only;
+  const berth = ownBerthOn(state, vessel_id, { start: dayNumber(start_date), end: dayNumber(end_date) });
+  if (berth?.facts.berth_id !== berth_id) return null;
+  const place = {
+    allocation_id: id,
+    reservation_id,
+    berth_id,
+    extends_over: [],
+    start_date,
+    end_date,
+    vessel,
+    vessel_id,
+  };
+  const why = whyArranged([], measuresOf(vessel));
+  return { type: 'BerthAllocated', data: { ...place, own_berth: true, absence_ids: [], why } };
 }
 
 /** Whether two stays use the same berths, with the same neighbours, on the same nights. */

@@ -17,6 +17,7 @@ import {
 } from './berth-plan-state.js';
 import { type ClosedOutBoat, closedOutBy } from './closed-out-boats.js';
 import { otherBerthFor, type Rehousing } from './closed-out-berths.js';
+import { followers, heldIn } from './own-berths.js';
 import { berthNotFound, noNights, notFound, namedStays } from './plan-refusals.js';
 import { releasedEvent } from './stay-segments.js';
 
@@ -49,7 +50,7 @@ export function closeBerths(state: BerthPlanState, input: CloseBerthsInput, cont
     const moved = closedOut(state, boat, chosen.get(boat.allocation_id) ?? null, rehousing);
     if (isRefusal(moved)) return moved;
     if (moved === null) continue;
-    events.push(moved.event);
+    events.push(...moved.events);
     if (moved.displaced !== null) displaced.push(moved.displaced);
   }
   const data = { closure_id, berth_ids: ids, start_date, end_date, reason, words, tell, displaced };
@@ -84,7 +85,7 @@ function choicesFor(
 }
 
 interface Displacement {
-  readonly event: BerthPlanEvent;
+  readonly events: readonly BerthPlanEvent[];
   /** Null: nothing can be given back. */
   readonly displaced: ClosedOut | null;
 }
@@ -104,13 +105,20 @@ function closedOut(
     const [before, after] = [event.data.previous_segments, event.data.segments].map((segments) =>
       segments.map((one) => ({ ...heldOf(one), extends_over: [] })),
     );
-    const displaced = { allocation_id: residency.id, reservation_id: null, vessel: vesselOf(residency) };
-    return { event, displaced: { ...displaced, before: before ?? [], after: after ?? [] } };
+    const displaced = {
+      allocation_id: residency.id,
+      reservation_id: null,
+      vessel_id: residency.vessel_id,
+      vessel: vesselOf(residency),
+    };
+    const stays = followers(state, residency, heldIn(state, event.data.segments), rehousing.closure_id);
+    return { events: [event, ...stays], displaced: { ...displaced, before: before ?? [], after: after ?? [] } };
   }
   const { allocation } = boat.segment;
   const facts = {
     allocation_id: allocation.id,
     reservation_id: allocation.reservation_id,
+    vessel_id: allocation.vessel_id,
     vessel: vesselOf(allocation),
   };
   const before = allocation.segments.map(segmentOf);
@@ -118,11 +126,11 @@ function closedOut(
   if (berth_id === null || allocation.released) {
     const event = releasedEvent(allocation, boat.nights.start, 'BERTH_CHANGED', 'CLOSED', rehousing.closure_id);
     const after = before.flatMap((one) => endedBy(one, event.data.released_from));
-    return { event, displaced: allocation.released ? null : { ...facts, before, after } };
+    return { events: [event], displaced: allocation.released ? null : { ...facts, before, after } };
   }
   const event = otherBerthFor(state, boat, berth_id, rehousing);
   if (isRefusal(event)) return event;
-  return { event, displaced: { ...facts, before, after: event.data.segments } };
+  return { events: [event], displaced: { ...facts, before, after: event.data.segments } };
 }
 
 const heldOf = ({ berth_id, start_date, end_date }: ReturnType<typeof heldSegmentOf>) => ({

@@ -2,7 +2,7 @@ import type { ChangeResidentDatesInput, MoveResidentInput } from '../../../contr
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { ResidentMoved } from '../../../contracts/berths/events.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
   absenceIdsIn,
@@ -18,6 +18,8 @@ import {
   type Residency,
 } from './berth-plan-state.js';
 import { clip, type Nights, without } from './nights.js';
+import { guardResident } from './decide-boats.js';
+import { followers, refusedLostNights } from './own-berths.js';
 import { closedOn, firstNightsAtHome } from './occupied.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import {
@@ -49,7 +51,7 @@ export function moveResident(state: BerthPlanState, input: MoveResidentInput, co
   if (from === null) return [];
   const refusal = refusedBerths(known, segments, input.confirm_min_length === true);
   if (refusal !== null) return refusal;
-  return [movedEvent(known, segments, from)];
+  return [movedEvent(known, segments, from), ...followers(state, known, segments)];
 }
 
 /** @param from the first night in the new berth */
@@ -207,6 +209,10 @@ export function changeResidentDates(
   const segments = resized(known, { start, end });
   const refusal = refusedBerths(known, segments, true) ?? refusedVessel(state, known, { start, end });
   if (refusal !== null) return refusal;
+  const needed = refusedLostNights(state, known, segments);
+  if (needed !== null) return needed;
+  const kept = guardResident(state, known, without({ start, end }, [known]), undefined);
+  if (isRefusal(kept)) return kept;
   const lost = [...absenceIdsIn(known, known.start, start), ...absenceIdsIn(known, end, known.end)];
   return [
     {

@@ -1,7 +1,7 @@
 import type { BerthResidentInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision, ResidentLeavesInput } from './berth-plan-commands.js';
 import {
   absenceIdsIn,
@@ -15,7 +15,9 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
+import { guardResident } from './decide-boats.js';
 import { closedTo } from './decide-resident-changes.js';
+import { refusedOwnStays } from './own-berths.js';
 import { berthNotFound, noNights, notFound, refuseBerth, residencyFacts, vesselHasBerth } from './plan-refusals.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import { wishFor } from './wish.js';
@@ -36,6 +38,8 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   if (rule !== null) return refuseBerth({ rule, berth }, boat);
   const held = state.by_vessel.get(input.vessel_id)?.firstIn(nights.start, nights.end);
   if (held !== undefined) return vesselHasBerth(held);
+  const kept = guardResident(state, { id: input.allocation_id, vessel_id: input.vessel_id }, [nights], input.both);
+  if (isRefusal(kept)) return kept;
   const shut = closedTo(berth, nights);
   if (shut !== null) return refuseBerth(shut, boat);
   const visit = berth.visits.firstIn(nights.start, nights.end);
@@ -49,7 +53,7 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   const { allocation_id, berth_id, boater_id, vessel_id, start_date } = input;
   const data = { allocation_id, berth_id, boater_id, vessel_id, vessel: vesselOf(boat), start_date };
   const min_length_confirmed = minimumRule(boat, berth) !== null;
-  return [{ type: 'ResidentBerthed', data: { ...data, end_date: endDate(nights.end), min_length_confirmed } }];
+  return [{ type: 'ResidentBerthed', data: { ...data, end_date: endDate(nights.end), min_length_confirmed, ...kept } }];
 }
 
 function sameFacts(known: Residency, input: BerthResidentInput): boolean {
@@ -78,6 +82,8 @@ export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput
   }
   const left = Math.max(dayNumber(input.left_on ?? context.today), known.start);
   if (left >= known.end) return [];
+  const needed = refusedOwnStays(state, known, { start: left, end: known.end });
+  if (needed !== null) return needed;
   const absence_ids = absenceIdsIn(known, left, known.end);
   return [
     {

@@ -16,6 +16,8 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
+import { guardResident } from './decide-boats.js';
+import { followers, refusedLostNights } from './own-berths.js';
 import { closedTo, type Held, joined } from './decide-resident-changes.js';
 import { clip, type Nights, without } from './nights.js';
 import { minimumRule, ruleAgainst } from './placement.js';
@@ -45,6 +47,11 @@ export function restoreResidency(
   const away = absencesAfter(state, residency, input);
   const refusal = refusedAbsences(state, residency, away) ?? refusedNights(state, residency, before, away);
   if (refusal !== null) return refusal;
+  const needed = known === undefined ? null : refusedLostNights(state, known, wanted);
+  if (needed !== null) return needed;
+  const anew = wanted.flatMap((held) => without(held, before));
+  const kept = guardResident(state, residency, anew, undefined);
+  if (isRefusal(kept)) return kept;
   const [first] = wanted;
   if (first === undefined) return known === undefined ? [] : [removed(state, known)];
   const events: BerthPlanEvent[] = [];
@@ -56,7 +63,8 @@ export function restoreResidency(
   }
   const present = known === undefined ? [first] : before;
   if (!sameHeld(present, wanted)) events.push(changed(state, residency, present, known));
-  return [...events, ...restoredAbsences(state, input, residency)];
+  const stays = known === undefined ? [] : followers(state, known, wanted);
+  return [...events, ...stays, ...restoredAbsences(state, input, residency)];
 }
 
 function heldIn(state: BerthPlanState, { segments }: RestoreResidencyInput): Held[] | Refusal {

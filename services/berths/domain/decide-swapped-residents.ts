@@ -7,6 +7,7 @@ import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import { berthHeldOn, type BerthPlanState, endDay, type Residency } from './berth-plan-state.js';
 import { type Held, joined, movedEvent, refusedBerths, within } from './decide-resident-changes.js';
+import { followers } from './own-berths.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, notFound, refuseBerth, stayOver } from './plan-refusals.js';
 
@@ -22,6 +23,7 @@ export function swapResidents(state: BerthPlanState, input: SwapResidentsInput, 
   if (one === other) return refuseFields({ path: 'with_allocation_id', code: 'stayTwice' });
   const from = Math.max(dayNumber(context.today), one.start, other.start);
   const events: BerthPlanEvent[] = [];
+  const stays: BerthPlanEvent[] = [];
   const planned: Held[] = [];
   for (const [known, twin, wanted] of [
     [one, other, back_to?.own],
@@ -42,8 +44,9 @@ export function swapResidents(state: BerthPlanState, input: SwapResidentsInput, 
     if (refusal !== null) return refusal;
     const makes_way = known === one ? { makes_way: [other.id] } : {};
     events.push(movedEvent(known, segments, from, { ...makes_way, swapped_with: twin.vessel_id }));
+    stays.push(...followers(state, known, segments));
   }
-  return events;
+  return [...events, ...stays];
 }
 
 const nightsOf = (twin: Residency, { end }: Nights, start: number): Held => ({

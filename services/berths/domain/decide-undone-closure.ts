@@ -18,6 +18,8 @@ import {
   segmentOf,
 } from './berth-plan-state.js';
 import { movedEvent as residentMovedEvent } from './decide-resident-changes.js';
+import { followers } from './own-berths.js';
+import { guardStay } from './decide-boats.js';
 import { absenceIds, whyArranged } from './matching.js';
 import { clip, without } from './nights.js';
 import { atHome, occupied } from './occupied.js';
@@ -58,12 +60,14 @@ function holderBack(state: BerthPlanState, closure: Closure, displaced: ClosedOu
   const present = known?.segments.map((held) => ({ ...heldSegmentOf(held), extends_over: [] }));
   if (known === undefined || !sameJson(present, displaced.after)) return builtOn(state, displaced);
   const segments = segmentsIn(state, displaced);
-  return [residentMovedEvent(known, segments, Math.max(closure.start, known.start), { closure_id: closure.id })];
+  const closure_id = closure.id;
+  const back = residentMovedEvent(known, segments, Math.max(closure.start, known.start), { closure_id });
+  return [back, ...followers(state, known, segments, closure_id)];
 }
 
 /** A stay that lost its berth gets it back as the same allocation. */
 function stayBack(state: BerthPlanState, closure: Closure, displaced: ClosedOut, today: number): Returned {
-  const { allocation_id: id, reservation_id, before, after, vessel } = displaced;
+  const { allocation_id: id, reservation_id, before, after, vessel, vessel_id } = displaced;
   const known = state.allocations.get(id);
   const other = state.by_reservation.get(reservation_id ?? '');
   const lost = after.at(-1)?.end_date !== before.at(-1)?.end_date;
@@ -75,12 +79,16 @@ function stayBack(state: BerthPlanState, closure: Closure, displaced: ClosedOut,
     ...measuresOf(vessel),
     segments: [],
     released: false,
+    vessel_id,
+    own: false,
   };
   const stay = known ?? gone;
   const segments = segmentsIn(state, displaced);
   const [first] = segments;
   const from = firstDifference(stay.segments, segments);
   if (!untouched || first === undefined || from < today) return builtOn(state, displaced);
+  // The boat may have got another berth meanwhile.
+  if (isRefusal(guardStay(state, stay, segments, undefined))) return builtOn(state, displaced);
   const absences: Absence[] = [];
   for (const segment of segments) {
     const rule = standingRule(segment.berth, segment.over, stay);
@@ -94,7 +102,8 @@ function stayBack(state: BerthPlanState, closure: Closure, displaced: ClosedOut,
   const events: (BerthAllocated | AllocationMoved)[] = [];
   if (known === undefined) {
     const data = { allocation_id: id, reservation_id: stay.reservation_id, ...segmentOf(first), vessel };
-    events.push({ type: 'BerthAllocated', data: { ...data, absence_ids, why, closure_id } });
+    const named = vessel_id === null ? {} : { vessel_id };
+    events.push({ type: 'BerthAllocated', data: { ...data, absence_ids, why, closure_id, ...named } });
     if (segments.length === 1) return events;
   }
   const had = known === undefined ? [segmentOf(first)] : present;

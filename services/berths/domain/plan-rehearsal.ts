@@ -148,7 +148,7 @@ function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   if (known !== undefined) return [known];
   if (command.type !== 'RestoreStay' && command.type !== 'AllocateBerth') return [];
   const { reservation_id, vessel } = command.data;
-  return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false }];
+  return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false, vessel_id: null, own: false }];
 }
 
 /** The berths of a reservation's stay; empty if it has none. */
@@ -303,6 +303,7 @@ function takes({ type, data }: BerthPlanEvent, berth_id: string, nights: Nights)
     case 'ResidentLeft':
     case 'AbsenceOpenedOnPlan':
     case 'BerthsReopened':
+    case 'BoatNamedInPlan':
       return false;
     default:
       return type satisfies never;

@@ -31,6 +31,8 @@ interface StayFacts {
   readonly vessel: BerthedVessel;
   readonly segments: readonly StaySegment[];
   readonly released: boolean;
+  readonly vessel_id: string | null;
+  readonly own: boolean;
 }
 
 interface ResidencyFacts {
@@ -98,6 +100,7 @@ export function partsOf({ type, data }: BerthPlanEvent): readonly PartRef[] {
     case 'AllocationMoved':
     case 'AllocationDatesChanged':
     case 'AllocationReleased':
+    case 'BoatNamedInPlan':
       return [{ part: 'stay', id: data.allocation_id }];
     case 'ResidentBerthed':
     case 'ResidentMoved':
@@ -148,11 +151,21 @@ function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }
       return { name: data.pier_name };
     case 'BerthAllocated': {
       const { reservation_id, vessel, berth_id, extends_over, start_date, end_date } = data;
-      return { reservation_id, vessel, segments: [{ berth_id, extends_over, start_date, end_date }], released: false };
+      const { vessel_id = null, own_berth: own = false } = data;
+      const segments = [{ berth_id, extends_over, start_date, end_date }];
+      return { reservation_id, vessel, segments, released: false, vessel_id, own };
     }
     case 'AllocationMoved': {
       const stay = latest(before, 'stay');
-      return stay && { ...stay, vessel: data.vessel ?? stay.vessel, segments: data.segments, released: false };
+      if (stay === null) return null;
+      const named =
+        data.vessel === undefined && data.vessel_id === undefined ? stay.vessel_id : (data.vessel_id ?? null);
+      const { vessel = stay.vessel, segments, own_berth: own = false } = data;
+      return { ...stay, vessel, segments, released: false, vessel_id: named, own };
+    }
+    case 'BoatNamedInPlan': {
+      const stay = latest(before, 'stay');
+      return stay && { ...stay, vessel_id: data.vessel_id };
     }
     case 'AllocationDatesChanged': {
       const stay = latest(before, 'stay');
@@ -258,7 +271,7 @@ export function planAt(parts: readonly PlanPart[], at: string): BerthPlanState {
   for (const one of [...parts].sort((part, other) => entered(part) - entered(other))) addRow(rows, one, at, renamed);
   const held = new Set(rows.residencies.map(([id]) => id));
   const absences = rows.absences.filter(([, residency]) => held.has(residency));
-  return fromSnapshot({ ...rows, absences, ended: [] });
+  return fromSnapshot({ ...rows, absences, kept_both: [], ended: [] });
 }
 
 type PierVersion = Version<PartFacts['pier']>;
@@ -277,7 +290,9 @@ function addRow(rows: Rows, one: PlanPart, at: string, renamed: ReadonlyMap<stri
     }
     case 'stay': {
       const was = versionAt(one.versions, at)?.was;
-      if (was != null) rows.allocations.push([one.id, was.reservation_id, ...sizes(was), was.released, rowsOf(was)]);
+      if (was == null) return;
+      const { reservation_id, released, vessel_id, own } = was;
+      rows.allocations.push([one.id, reservation_id, ...sizes(was), released, vessel_id, own, rowsOf(was)]);
       return;
     }
     case 'residency': {

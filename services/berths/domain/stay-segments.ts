@@ -15,6 +15,8 @@ import type { Placement } from './wish.js';
 interface MoveDetails {
   readonly stay?: Nights;
   readonly vessel?: BerthedVessel;
+  readonly vessel_id?: string;
+  readonly both?: AllocationMoved['data']['both'];
   readonly closure_id?: string;
 }
 
@@ -28,7 +30,7 @@ export function movedEvent(
   from: number,
   reason: MoveReason,
   why: AllocationWhy,
-  { stay = stayOf(allocation), vessel, closure_id }: MoveDetails = {},
+  { stay = stayOf(allocation), vessel, vessel_id, both, closure_id }: MoveDetails = {},
 ): AllocationMoved {
   const before = allocation.segments.flatMap((segment) => {
     const spent = clip(segment, stay.start, from);
@@ -54,6 +56,8 @@ export function movedEvent(
       absence_ids: absenceIds(placement),
       why,
       ...(vessel === undefined ? {} : { vessel }),
+      ...(vessel_id === undefined ? {} : { vessel_id }),
+      ...(both === undefined ? {} : { both }),
       ...(closure_id === undefined ? {} : { closure_id }),
     },
   };

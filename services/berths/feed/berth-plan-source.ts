@@ -62,6 +62,7 @@ const messagesOfPlan: PublishedMessages<BerthPlanEvent> = {
   AbsenceOpenedOnPlan: 'unpublished',
   AbsenceDatesChangedOnPlan: 'unpublished',
   AbsenceClosedOnPlan: 'unpublished',
+  BoatNamedInPlan: 'unpublished',
   BerthsClosed: 'unpublished',
   BerthsReopened: 'unpublished',
 };

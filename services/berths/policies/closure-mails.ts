@@ -67,7 +67,7 @@ export class ClosureMails extends MailPolicy<Mailed> {
   }
 
   private async boat(marina_id: string, { data }: LoggedEvent<Mailed>): Promise<Boat | null> {
-    if ('vessel_id' in data) {
+    if ('boater_id' in data) {
       const { vessel_id, boater_id } = data;
       const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
       return { boater_id, name: names.get(vessel_id) ?? '' };

@@ -5,6 +5,7 @@ import {
   ArrangeStays,
   ChangeAllocationDates,
   MoveAllocation,
+  NameBoat,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
 import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
@@ -92,7 +93,16 @@ export class BerthPlacement {
     if (!isSameBoat(held.vessel, state.vessel)) {
       const vessel = berthed(state.vessel);
       const { berth_id } = held;
-      const move = { allocation_id, berth_id, nights: { start_date, end_date }, vessel, confirm_min_length: true };
+      const { vessel_id } = state.vessel;
+      const named = vessel_id === null ? {} : { vessel_id };
+      const move = {
+        allocation_id,
+        berth_id,
+        nights: { start_date, end_date },
+        vessel,
+        confirm_min_length: true,
+        ...named,
+      };
       const moved = await this.commands.execute(new MoveAllocation(move, freshPartOf(context)));
       return !isRefusal(moved) || moved.code === berthErrors.stay_over;
     }
@@ -102,6 +112,19 @@ export class BerthPlacement {
         new ChangeAllocationDates({ allocation_id, start_date, end_date }, freshPartOf(context)),
       ),
     );
+  }
+
+  /** Names the boat of a stay that was registered after its berth was allocated. */
+  async nameBoat(
+    { allocation_id }: Pick<BerthChoice, 'allocation_id'>,
+    vessel_id: string | null,
+    context: MarinaContext,
+    both?: string,
+  ): Promise<Refusal | null> {
+    if (vessel_id === null) return null;
+    const named = { allocation_id, vessel_id, ...(both === undefined ? {} : { both }) };
+    const receipt = await this.commands.execute(new NameBoat(named, freshPartOf(context)));
+    return isRefusal(receipt) ? receipt : null;
   }
 
   /** Whether the plan has an allocation for the reservation. */

@@ -10,6 +10,8 @@ export interface BerthedBoat {
   readonly beam: number;
   readonly draft: number;
   readonly type: VesselType | null;
+  /** The register's boat; null or absent: it is not registered. */
+  readonly vessel_id?: string | null;
 }
 
 /** What a reservation requests from the berth plan. */
@@ -32,6 +34,8 @@ export interface BerthWish {
   readonly skip_reason?: SkipReason | undefined;
   readonly skip_note?: string | undefined;
   readonly instant_only?: boolean;
+  /** Why the boat keeps both berths, where it has another one on some of the nights. */
+  readonly both?: string | undefined;
   /** Suggestions that staff skipped; none of them is picked as the best match. */
   readonly skipped?: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
 }

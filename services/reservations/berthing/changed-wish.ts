@@ -41,7 +41,13 @@ export function wishOf(command: WithChanges, input: Asked, found: ReservationCas
     exact: input.exact,
     confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
     skipped: found.state.skipped_matches,
+    both: bothOf(input),
   };
+}
+
+/** Why the boat keeps two berths, as staff say; undefined: they were not asked. */
+export function bothOf({ payload }: StaffAction): string | undefined {
+  return 'both_reason' in payload ? payload.both_reason : undefined;
 }
 
 export function stayAfter(changes: Changes, { state }: ReservationCase): { start_date: string; end_date: string } {

@@ -11,6 +11,9 @@ import { BerthPlacement } from './berth-placement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 
+/** The approval asked about the boat's other berths. */
+const AS_APPROVED = 'as approved';
+
 /** Makes the berth plan agree with a reservation. Runs under the reservation's lock. */
 @Injectable()
 export class PlanAgreement {
@@ -48,7 +51,7 @@ export class PlanAgreement {
     const open = isOneOf([...bookedStatuses, 'INSTANT_BOOKING_INITIATED'], standingCode(state) ?? 'INITIATED');
     if (!open || end_date <= found.context.today || (await this.berths.isHeld(reservationId, context))) return;
     const wish = { reservation_id: reservationId, vessel, start_date, end_date, berth_id: berth?.berth_id };
-    const chosen = await this.berths.choose({ ...wish, confirm_min_length: true }, context);
+    const chosen = await this.berths.choose({ ...wish, confirm_min_length: true, both: AS_APPROVED }, context);
     const facts = { ...found.context, actor: 'system' as const };
     const command: BerthCommand = isRefusal(chosen)
       ? { type: 'UnassignBerth' }

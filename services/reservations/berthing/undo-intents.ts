@@ -100,7 +100,9 @@ export class UndoIntents {
     const allocation_id = deriveId(step.allocation_id, 'restored', found.revision);
     const { reservation_id } = step;
     const vessel = berthed(found.state.vessel);
-    const stay = { ...earlier(step), allocation_id, reservation_id, vessel };
+    const { vessel_id } = found.state.vessel;
+    const named = vessel_id === null ? {} : { vessel_id };
+    const stay = { ...earlier(step), allocation_id, reservation_id, vessel, ...named };
     return { kind: 'restore', cases: [found], stay };
   }
 }

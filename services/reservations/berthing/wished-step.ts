@@ -17,7 +17,8 @@ export function allocationFor(
 ): Extract<WishedStep, { type: 'AllocateBerth' }> {
   const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length, instant_only } = wish;
   const stay = { allocation_id, reservation_id, vessel: berthed(vessel), start_date, end_date };
-  return { type: 'AllocateBerth', data: { ...stay, confirm_min_length, berth_id, instant_only, skips } };
+  const data = { ...stay, confirm_min_length, berth_id, instant_only, skips };
+  return { type: 'AllocateBerth', data: { ...data, ...boatOf(vessel), ...keptBoth(wish) } };
 }
 
 /** For a stay that has a berth: the step, and the one that restores what there was. Null: nothing changes. */
@@ -43,8 +44,9 @@ export function changeFor(
   }
   const move = (berth_id: string, nights: typeof before, boat: BerthWish['vessel'] | undefined, confirm: boolean) => {
     const vessel = boat && berthed(boat);
-    const data = { allocation_id, berth_id, nights, vessel, from_date, confirm_min_length: confirm };
-    return { type: 'MoveAllocation' as const, data };
+    const named = boat === undefined ? {} : boatOf(boat);
+    const data = { allocation_id, berth_id, nights, vessel, from_date, confirm_min_length: confirm, ...named };
+    return { type: 'MoveAllocation' as const, data: { ...data, ...keptBoth(wish) } };
   };
   const vessel = vessel_before === undefined ? undefined : wish.vessel;
   return {
@@ -71,3 +73,7 @@ export function foundBerth({ allocation_id, after }: RehearsedStay): AllocatedBe
   const { berth_id, label } = last;
   return { allocation_id, berth_id, label, min_length: null, suggested_berth_id: null, segments };
 }
+
+const boatOf = ({ vessel_id }: BerthWish['vessel']) => (vessel_id == null ? {} : { vessel_id });
+
+const keptBoth = ({ both }: BerthWish) => (both === undefined ? {} : { both });

@@ -24,6 +24,8 @@ interface AssignBerthInput {
   /** Staff's note on the reason. */
   readonly skip_note?: string | undefined;
   readonly confirm_min_length: boolean;
+  /** Why the boat keeps both berths, where it has another one on some of the nights. */
+  readonly both?: string | undefined;
   /** Absent: the whole stay. A boat that has a berth may move to another one for its remaining nights. */
   readonly nights?: { readonly start_date: string; readonly end_date: string };
 }
@@ -83,6 +85,7 @@ function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthW
     end_date,
     berth_id,
     confirm_min_length,
+    both: input.both,
     every_night: true,
     ...why,
   };

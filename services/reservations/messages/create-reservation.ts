@@ -22,6 +22,7 @@ import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { SameBoats } from '../lookups/same-boats.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
@@ -54,6 +55,7 @@ export class CreateReservationHandler {
     private readonly berths: BerthPlacement,
     private readonly reductions: Reductions,
     private readonly gaps: PriceGaps,
+    private readonly sameBoats: SameBoats,
     private readonly locks: Locks,
   ) {}
 
@@ -90,6 +92,8 @@ export class CreateReservationHandler {
     if (isRefusal(judged)) return judged;
     const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment, facts.marina.currency), draft);
     if (unpriced !== null) return unpriced;
+    const twice = await this.twice(draft, input);
+    if (twice !== null) return twice;
     const wish = wishOf(draft, input, facts);
     const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
     const taken = noBerth ?? (await claim());
@@ -101,6 +105,13 @@ export class CreateReservationHandler {
       ...this.reductions.steps<CreateCommand>((command) => bookingOf(command, input, marina), context),
     ];
     return runSaga(command, steps, (claimed) => this.append(claimed, facts, context));
+  }
+
+  /** Asks about a boat that has, or is offered, another stay on some of the nights. */
+  private twice(draft: Opening, { action, both_reason, boater }: AddressedForm): Promise<Refusal | null> {
+    if (both_reason !== undefined || action === 'ADD_TO_WAITING_LIST') return Promise.resolve(null);
+    const { email, phone } = boater;
+    return this.sameBoats.refusal({ ...draft, email, phone }, action === 'APPROVE' ? 'BOOK' : 'OFFER');
   }
 
   private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
@@ -128,7 +139,11 @@ export class CreateReservationHandler {
   private registerStep(input: AddressedForm, context: MarinaContext): SagaStep<CreateCommand> {
     return async (command) => {
       const opening = await this.openings.settle(command.opening, input, context);
-      return isRefusal(opening) ? opening : { command: { ...command, opening } };
+      if (isRefusal(opening)) return opening;
+      const { berth = null } = command;
+      const { vessel_id } = opening.vessel;
+      const second = berth === null ? null : await this.berths.nameBoat(berth, vessel_id, context, input.both_reason);
+      return second ?? { command: { ...command, opening } };
     };
   }
 
@@ -142,11 +157,11 @@ export class CreateReservationHandler {
 /** Null: the stay gets no berth yet, or the marina has no plan. */
 function wishOf(
   draft: Opening,
-  { action, berth_id, confirm_min_length }: AddressedForm,
+  { action, berth_id, confirm_min_length, both_reason: both }: AddressedForm,
   { marina }: ReservationContext,
 ): BerthWish | null {
   if (marina.permissions.inventory !== true || (action !== 'APPROVE' && berth_id === undefined)) return null;
-  return { ...draft, berth_id, confirm_min_length };
+  return { ...draft, berth_id, confirm_min_length, both };
 }
 
 function bookingOf(

@@ -1,8 +1,9 @@
+import { berthErrors } from '../../../contracts/berths/errors.js';
 import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as Requested } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, type Refusal, refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
@@ -142,9 +143,14 @@ export class RequestReservationHandler {
     if (isRefusal(chosen)) return unavailable(chosen);
     const settled = await this.openings.settle(draft, input, context);
     const opening = isRefusal(settled) ? settled : (refusalFor(settled.boater_id) ?? settled);
+    const second = isRefusal(opening)
+      ? opening
+      : await this.berths.nameBoat(chosen.choice, opening.vessel.vessel_id, asBoater(opening, context));
     const receipt = isRefusal(opening)
       ? opening
-      : await this.append({ ...booking, opening, berth: chosen.choice }, facts, asBoater(opening, context));
+      : second !== null
+        ? bookedAlready(second)
+        : await this.append({ ...booking, opening, berth: chosen.choice }, facts, asBoater(opening, context));
     return compensated(receipt, chosen.undo);
   }
 
@@ -153,6 +159,11 @@ export class RequestReservationHandler {
       decide(command, state, facts),
     );
   }
+}
+
+/** A stranger learns that the boat has a berth, and nothing of the stay that has it. */
+function bookedAlready(refusal: Refusal): Refusal {
+  return refusal.code === berthErrors.boat_has_a_berth ? refuse('conflict', berthErrors.boat_has_a_berth) : refusal;
 }
 
 function unavailable(refusal: Refusal): Refusal {

@@ -11,7 +11,15 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthPlacement } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
-import { type Asked, mayGoWithout, stayAfter, wishOf, withBerth, type WithChanges } from '../berthing/changed-wish.js';
+import {
+  type Asked,
+  bothOf,
+  mayGoWithout,
+  stayAfter,
+  wishOf,
+  withBerth,
+  type WithChanges,
+} from '../berthing/changed-wish.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { sameDates } from '../domain/date-rules.js';
 import { decide } from '../domain/decide.js';
@@ -24,6 +32,7 @@ import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
 import { StayTerms } from '../lookups/stay-terms.js';
 import { partyOf, type ReservationCase, ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
+import { SameBoats } from '../lookups/same-boats.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -53,6 +62,7 @@ export class UpdateReservationHandler {
     private readonly gaps: PriceGaps,
     private readonly terms: StayTerms,
     private readonly agreement: PlanAgreement,
+    private readonly sameBoats: SameBoats,
     private readonly locks: Locks,
   ) {}
 
@@ -104,6 +114,8 @@ export class UpdateReservationHandler {
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const wish = await this.judged(command, input, found, facts);
     if (isRefusal(wish)) return wish;
+    const twice = bothOf(input) === undefined ? await this.twice(command, found) : null;
+    if (twice !== null) return twice;
     const steps = [
       ...this.reductions.steps<WithChanges>((changed) => bookingAfter(changed, found, party), context),
       this.berthStep(wish, input, found, context),
@@ -148,6 +160,14 @@ export class UpdateReservationHandler {
     return isRefusal(rejected) ? rejected : wish;
   }
 
+  /** Asks about a boat that is offered, or gets, a berth on nights for which it has another stay. */
+  private twice(command: WithChanges, { state, marina }: ReservationCase): Promise<Refusal | null> {
+    if (command.type === 'PutOnWaitingList') return Promise.resolve(null);
+    const { vessel_name = state.vessel_name, vessel = state.vessel } = command.changes.vessel ?? {};
+    const stay = { ...state, ...command.changes.dates, marina_id: marina.id, vessel_name, vessel };
+    return this.sameBoats.refusal(stay, command.type === 'ApproveReservation' ? 'BOOK' : 'OFFER');
+  }
+
   /** A price that stays 0 was settled before. */
   private async unpriced({ changes }: WithChanges, found: ReservationCase): Promise<Refusal | null> {
     const { state, marina } = found;
@@ -171,13 +191,19 @@ export class UpdateReservationHandler {
     };
   }
 
-  /** A boat that was registered stays in the register. */
+  /** A boat that was registered stays in the register. The plan learns which boat has the berth from now on. */
   private boatStep(input: Asked, { state }: ReservationCase, context: MarinaContext): SagaStep<WithChanges> {
     return async (command) => {
-      const vessel = vesselIn(input);
-      if (vessel === undefined || command.changes.vessel?.vessel.vessel_id !== null) return { command };
-      const registered = await this.boats.register(vessel, state, context);
-      return isRefusal(registered) ? registered : { command: withBoat(command, registered) };
+      const [vessel, changed] = [vesselIn(input), command.changes.vessel];
+      if (vessel === undefined || changed === undefined) return { command };
+      const { vessel_id: known } = changed.vessel;
+      const vessel_id = known ?? (await this.boats.register(vessel, state, context));
+      if (isRefusal(vessel_id)) return vessel_id;
+      const { berth = state.berth } = command.changes;
+      const other = vessel_id !== state.vessel.vessel_id;
+      const second =
+        berth === null || !other ? null : await this.berths.nameBoat(berth, vessel_id, context, bothOf(input));
+      return second ?? { command: withBoat(command, vessel_id) };
     };
   }
 

@@ -12,6 +12,7 @@ import type boater from '../../features/boater/i18n/en.json';
 import type boaterAbsences from '../../features/boater/i18n-absences/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
 import type campaigns from '../../features/campaigns/i18n/en.json';
+import type closures from '../../features/closures/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type dashboard from '../../features/dashboard/i18n/en.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       'boater/absences': typeof boaterAbsences;
       boaters: typeof boaters;
       campaigns: typeof campaigns;
+      closures: typeof closures;
       common: typeof common;
       customers: typeof customers;
       dashboard: typeof dashboard;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
+import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
+import { type Asked, PETREL, PRICE, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+import { aResidentIn } from '../fixtures/residents.js';
+
+harbourForEachTest({ berths: [12, 12, 12], marina: { accepts_online_payments: true } });
+
+const sameBoat = async ({ id: reservation_id }: Asked) => {
+  await server.settled();
+  return server.must(reservationApi.sameBoat, { token: harbour.token, body: { reservation_id } });
+};
+const BOAT_HAS_A_BERTH = { status: 409, body: { error_type: 'BOAT_HAS_A_BERTH' } };
+const both_reason = 'Mother ship and tender';
+
+describe('one boat that requests twice', () => {
+  it('is found by the server at the approval, which needs a reason to keep both', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.agreed({ boater, ...STAY }).catch((error: Error) => error.message);
+    expect(second).toContain('BOAT_HAS_A_BERTH');
+    const asked = await harbour.request({ boater });
+    await server.settled();
+    const offered = await harbour.act(asked, 'UPDATE', { payment: PRICE });
+    expect(offered).toMatchObject({
+      ...BOAT_HAS_A_BERTH,
+      body: { details: { berths: [{ reservation_id: first.id, berth_name: 'A1', sign: 'SAME_BOAT' }] } },
+    });
+    await harbour.must(asked, 'UPDATE', { payment: PRICE, both_reason });
+    await server.must(boaterReservationApi.acceptPrice, { token: asked.link });
+    await server.settled();
+    expect(await harbour.act(asked, 'APPROVE', { berth_id: harbour.berth('A2') })).toMatchObject(BOAT_HAS_A_BERTH);
+    expect(await harbour.isFree('A2')).toBe(true);
+    expect((await harbour.act(asked, 'APPROVE', { both_reason: 'ab' })).status).toBe(400);
+    await harbour.must(asked, 'APPROVE', { berth_id: harbour.berth('A2'), both_reason });
+    expect(await harbour.berthOf(asked)).toBe('A2');
+  });
+
+  it('is shown on the page of the second request, with the nights that it would have twice', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.request({ boater, start_date: '2027-06-12', end_date: '2027-06-16' });
+    const other = await harbour.request({ boater, ...WEEK_LATER });
+    expect(await sameBoat(second)).toMatchObject({
+      stays: [{ reservation_id: first.id, sign: 'SAME_BOAT', berth: 'A1', nights_twice: 2 }],
+      own_berth: null,
+    });
+    expect((await sameBoat(other)).stays).toEqual([]);
+  });
+
+  it('is found where the person is spelt otherwise: by mail address or telephone, name and sizes of the boat', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const elsewhere = somebody({ first_name: 'Noortje', phone: boater.phone });
+    const second = await harbour.request({ boater: elsewhere, vessel: { ...PETREL, length: 9.85, name: ' PETREL ' } });
+    expect((await sameBoat(second)).stays).toMatchObject([{ reservation_id: first.id, sign: 'SAME_PHONE' }]);
+    expect(await harbour.act(second, 'UPDATE', { payment: PRICE })).toMatchObject(BOAT_HAS_A_BERTH);
+    const namesake = await harbour.request({ vessel: PETREL });
+    expect((await sameBoat(namesake)).stays).toEqual([]);
+    await harbour.must(namesake, 'UPDATE', { payment: PRICE });
+  });
+
+  it('is found when the desk enters it, and when two desks approve at the same moment only one berth is given', async () => {
+    const boater = somebody();
+    const [one, two] = [await harbour.request({ boater }), await harbour.request({ boater })];
+    for (const asked of [one, two]) {
+      await harbour.must(asked, 'UPDATE', { payment: PRICE, both_reason });
+      await server.must(boaterReservationApi.acceptPrice, { token: asked.link });
+    }
+    const rush = await Promise.all([harbour.act(one, 'APPROVE', {}), harbour.act(two, 'APPROVE', {})]);
+    expect(rush.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await server.settled();
+    const entered = await harbour.create('APPROVE', { boater });
+    expect(entered).toMatchObject(BOAT_HAS_A_BERTH);
+    expect(await harbour.visitors()).toEqual([1, 1, 1]);
+  });
+});
+
+describe('booking at once, twice', () => {
+  it('gives one berth of four equal requests in the same second', async () => {
+    await harbour.addPier('I', [12, 12, 12, 12], { instant_booking: true });
+    await server.must(pricingApi.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
+    const boater = somebody();
+    const body = await harbour.requestBody({ boater });
+    const rush = await Promise.all([1, 2, 3, 4].map(() => server.call(boaterReservationApi.instantBook, { body })));
+    expect(rush.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = rush.find(({ status }) => status === 409);
+    expect(refused).toMatchObject(BOAT_HAS_A_BERTH);
+    // A stranger learns nothing of the stay that has the berth.
+    expect(JSON.stringify(refused?.body)).not.toContain('I1');
+    expect(await harbour.visitors()).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the boat of a berth holder', () => {
+  const vessel = { name: 'Belle Étoile', length: 10, beam: 3, draft: 1.5 };
+
+  it('takes its own berth unless the desk says otherwise, and nobody counts it twice', async () => {
+    const { boater_id, vessel_id } = await aResidentIn('A1', vessel.name);
+    const holder = { first_name: 'Olav', last_name: 'Bergström', id: boater_id };
+    const stay = { boater: holder, vessel: { ...vessel, id: vessel_id } };
+    const asked = await harbour.created('APPROVE', stay);
+    await server.settled();
+    expect(await harbour.berthOf(asked)).toBe('A1');
+    const { items } = await server.must(availabilityApi.occupancy, { token: harbour.token, body: STAY });
+    const one = [1, 0, 2];
+    expect(items.map(({ residents, visitors, free }) => [residents, visitors, free])).toEqual([one, one, one]);
+    const later = { ...stay, ...WEEK_LATER, berth_id: harbour.berth('A2') };
+    expect(await harbour.create('APPROVE', later)).toMatchObject({
+      ...BOAT_HAS_A_BERTH,
+      body: { details: { berths: [{ reservation_id: null, berth_name: 'A1' }] } },
+    });
+    expect(await harbour.berthOf(await harbour.created('APPROVE', { ...later, both_reason }))).toBe('A2');
+    expect((await sameBoat(asked)).own_berth).toMatchObject({ berth_name: 'A1' });
+  });
+});
