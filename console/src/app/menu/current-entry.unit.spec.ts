@@ -29,6 +29,7 @@ describe('the entry that is lit', () => {
     ['full', full, '/user_settings', 'userSettings'],
     ['full', full, '/inventory?tab=piers', 'inventory'],
     ['full', full, '/piers/create', 'inventory'],
+    ['full', full, '/closures/create', 'plan'],
     ['full', full, '/berths/7', 'inventory'],
     ['lite', lite, '/berths/7', 'inventory'],
     ['full', full, '/messages?chat=7', 'messages'],

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMay } from '../../../lib/session/may.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -30,6 +33,7 @@ interface NextNightsCardProps {
 export function NextNightsCard({ berthId, bars, stays, today }: NextNightsCardProps) {
   const { t } = useTranslation('inventory/berth');
   const { dateShort } = useFormats();
+  const mayClose = useMay(closureCalls.createClosure.access);
   const year = Number(today.slice(0, 4));
   const spans = spansOf(bars, berthId, today, NIGHTS);
   const taken = usesOf(spans, NIGHTS).filter((use) => use === 'visitor' || use === 'resident').length;
@@ -50,6 +54,7 @@ export function NextNightsCard({ berthId, bars, stays, today }: NextNightsCardPr
         ) : (
           <StayLines stays={stays.slice(0, LISTED)} today={today} />
         )}
+        {mayClose && <Link to={`/closures/create?berth=${berthId}`}>{t('closeBerth')}</Link>}
         <PlanChangesLink of="berth" id={berthId} />
       </Section>
     </Card>

@@ -1,3 +1,4 @@
+import { berthsSwitched } from '../model/pier-switch.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '../../../entities/view/saved-views.js';
@@ -113,12 +114,19 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
             what: t(`bulk_${asked.name}`),
             pier: askedPier.pier_name,
           })}
-          confirm={t(`pierSwitchConfirm_${asked.on ? 'on' : 'off'}`, { count: askedPier.berths })}
+          confirm={t(`pierSwitchConfirm_${asked.on ? 'on' : 'off'}`, {
+            count: berthsSwitched(askedPier, askedPier[asked.name], asked.on),
+          })}
           busy={changing.busy}
           onConfirm={() => void switchPier()}
           onClose={() => setAsked(null)}
         >
-          <p>{t('pierSwitchText', { count: askedPier.berths - askedPier[asked.name], of: askedPier.berths })}</p>
+          <p>
+            {t('pierSwitchText', {
+              count: berthsSwitched(askedPier, askedPier[asked.name], asked.on),
+              of: askedPier.berths,
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { flagChanges, sizeChanges } from './bulk-changes.js';
-import { pierSwitchState } from './pier-switch.js';
+import { berthsSwitched, pierSwitchState } from './pier-switch.js';
 
 describe('a change of many berths', () => {
   it('changes only the sizes that were typed', () => {
@@ -24,5 +24,16 @@ describe('the switch of a pier', () => {
     [24, 'all'],
   ])('with %d of 24 berths switched on is %s', (on, state) => {
     expect(pierSwitchState(on, 24)).toBe(state);
+  });
+});
+
+describe('the switch of a pier', () => {
+  it.each([
+    [true, 0, 26],
+    [true, 20, 6],
+    [false, 26, 26],
+    [false, 3, 3],
+  ])('to %s changes the berths that are not so: %i of 26 on', (asked, on, changed) => {
+    expect(berthsSwitched({ berths: 26 }, on, asked)).toBe(changed);
   });
 });

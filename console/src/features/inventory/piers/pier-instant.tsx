@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/session/may.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { SetSwitch } from '../../../ui/fields/set-switch.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { pierSwitchState } from '../model/pier-switch.js';
+import { berthsSwitched, pierSwitchState } from '../model/pier-switch.js';
 import { AskSupport, type Support, supportOf } from './ask-support.js';
 
 /** Instant booking of a pier, which its berths take over. A click asks first, with the number of berths. */
@@ -53,7 +53,9 @@ export function PierInstant({ pier }: { pier: PierRecord }) {
         <ConfirmDialog
           open
           title={t(`pierSwitchTitle_${asked ? 'on' : 'off'}`, { what: t('bulk_instant_booking'), pier: pier.name })}
-          confirm={t(`pierSwitchConfirm_${asked ? 'on' : 'off'}`, { count: pier.number_of_berths })}
+          confirm={t(`pierSwitchConfirm_${asked ? 'on' : 'off'}`, {
+            count: berthsSwitched({ berths: pier.number_of_berths }, pier.instant_booking_berths, asked),
+          })}
           busy={isPending}
           disabledReason={support === null ? null : t('askSupport')}
           onConfirm={() => void save(asked)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
 import { pierForm, type PierRecord } from '../../../../../contracts/berths/records.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -11,6 +12,7 @@ import { differs } from '../../../lib/forms/differs.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { TextField } from '../../../ui/fields/text-field.js';
@@ -70,6 +72,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const problemWords = useProblemWords();
   const fieldWords = useFieldWords();
   const mayEdit = useMay(berthCalls.createPier.access);
+  const mayClose = useMay(closureCalls.createClosure.access);
   const { control, handleSubmit, setError, watch, clearErrors, formState } = useContractForm(
     pierForm.pick({ name: true }),
     {
@@ -169,6 +172,9 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
           <Banner tone="wrong" live>
             {problem}
           </Banner>
+        )}
+        {pier !== null && mayClose && (
+          <LinkButton to={`/closures/create?pier=${pier.id}`}>{t('closePier', { pier: pier.name })}</LinkButton>
         )}
         {/* The cards of a phone have no menu. */}
         {pier !== null && mayEdit && narrow && (

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { Topic } from '../../../lib/api/topics.js';
@@ -18,6 +19,7 @@ export interface LoadedPlan {
   readonly piers: readonly PlanPier[];
   readonly rows: readonly PlanRow[];
   readonly bars: readonly PlanBar[];
+  readonly closures: readonly PlanClosure[];
 }
 
 export interface PlanLoad {
@@ -88,6 +90,7 @@ export function usePlan(
             today: data.today,
             piers: data.piers,
             rows: data.berths,
+            closures: data.closures,
             bars: bars.complete ? bars.items : [...(early ?? []), ...bars.items],
           },
     [data, bars, early],

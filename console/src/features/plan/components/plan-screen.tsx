@@ -9,6 +9,7 @@ import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { HistoryIcon, PrintIcon } from '../../../ui/icons.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
@@ -21,6 +22,7 @@ import { ChartLegend } from './chart-legend.js';
 import { Foot, Hint } from './chart-shapes.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import { PhonePlan } from './phone-plan.js';
+import { PlanClosures } from './plan-closures.js';
 import { PlanChanges } from './plan-changes.js';
 import { PlanChart } from './plan-chart.js';
 import { PlanFilters } from './plan-filters.js';
@@ -63,6 +65,7 @@ export function PlanScreen() {
           {address.at !== null && (
             <CompareSwitch value={address.compare} onChange={(compare) => address.set({ compare })} />
           )}
+          {!readOnly && <LinkButton to="/closures/create">{t('closeBerths')}</LinkButton>}
           {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
           <IconButton
             icon={<PrintIcon />}
@@ -99,6 +102,7 @@ export function PlanScreen() {
       ) : (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       )}
+      {load.plan !== undefined && <PlanClosures closures={load.plan.closures} data={data} />}
       {screen.difference !== null && <PlanChanges difference={screen.difference} data={data} />}
       <PlanFloats screen={screen} readOnly={readOnly} />
       <Foot>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { type ChartBar, OPEN_END } from '../model/chart-bar.js';
+import { type ChartBar, NEVER_BEGAN, OPEN_END } from '../model/chart-bar.js';
 
 export interface BarWords {
   /** The boat's name, or what stands for it. */
@@ -46,7 +46,12 @@ export function useBarWords(): BarWords {
   );
   const name = useCallback(
     (bar: ChartBar, berths: string): string => {
-      if (bar.kind === 'CLOSED') return t('closedName', { berth: berths });
+      if (bar.kind === 'CLOSED') {
+        const always = bar.start === NEVER_BEGAN;
+        return always
+          ? t('closedName', { berth: berths })
+          : t('closedNights', { berth: berths, dates: dates(bar.start, bar.end) });
+      }
       const look = bar.look === 'booked' || bar.look === 'over' ? t(`look_${bar.look}`) : null;
       return [label(bar), look, dates(bar.start, bar.end), berths].filter((part) => part !== null).join(', ');
     },

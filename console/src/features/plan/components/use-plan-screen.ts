@@ -50,9 +50,9 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     window.print();
   }, [printing, load.complete]);
 
-  const { piers, rows, bars, today } = load.plan ?? NOTHING;
+  const { piers, rows, bars, closures, today } = load.plan ?? NOTHING;
   const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
-  const data = useMemo(() => chartData(layout, bars, today), [layout, bars, today]);
+  const data = useMemo(() => chartData(layout, bars, today, closures), [layout, bars, today, closures]);
   const later = comparing && load.complete && present.complete ? present.plan : undefined;
   const difference = useMemo(() => {
     if (later === undefined) return null;
@@ -80,6 +80,6 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   };
 }
 
-const NOTHING = { piers: [], rows: [], bars: [], today: '' };
+const NOTHING = { piers: [], rows: [], bars: [], closures: [], today: '' };
 
 export type PlanScreenState = ReturnType<typeof usePlanScreen>;

@@ -85,6 +85,9 @@ export function chartBar(bar: PlanBar, today: string): ChartBar {
   };
 }
 
+/** The start of a bar over all nights. */
+export const NEVER_BEGAN = '0000-01-01';
+
 /** The bar of a berth that is out of service, over all nights. */
 export function closedBar(berthId: string): ChartBar {
   return {
@@ -93,9 +96,9 @@ export function closedBar(berthId: string): ChartBar {
     look: 'out_of_service',
     berthId,
     alsoOn: [],
-    start: '0000-01-01',
+    start: NEVER_BEGAN,
     end: OPEN_END,
-    stayStart: '0000-01-01',
+    stayStart: NEVER_BEGAN,
     stayEnd: OPEN_END,
     boat: null,
     sizes: null,
@@ -105,6 +108,13 @@ export function closedBar(berthId: string): ChartBar {
     movesFrom: OPEN_END,
     dates: null,
   };
+}
+
+/** The nights on which a closure keeps a berth empty. */
+export function closureBar(closureId: string, berthId: string, start: string, end: string | null): ChartBar {
+  const until = end ?? OPEN_END;
+  const nights = { start, end: until, stayStart: start, stayEnd: until };
+  return { ...closedBar(berthId), id: `closed:${berthId}:${closureId}`, ...nights };
 }
 
 /** Drawing order: visits over boats that are still there, over absences, over residents, over closed berths. */

@@ -1,6 +1,7 @@
+import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
 import { type BarIndex, indexBars } from './bar-index.js';
-import { type ChartBar, chartBar, closedBar, overlaps } from './chart-bar.js';
+import { type ChartBar, chartBar, closedBar, closureBar, overlaps } from './chart-bar.js';
 import { type ChartBerth, type ChartPier, layOut, type RowLayout } from './chart-rows.js';
 
 /** The plan as the chart draws it. */
@@ -30,12 +31,24 @@ export function layoutOf(piers: readonly PlanPier[], rows: readonly PlanRow[], h
   return layOut(piers.map(chartPier), rows.map(chartBerth), height);
 }
 
-/** Places the bars in the rows. A berth out of service gets a bar over all nights. */
-export function chartData(layout: RowLayout, bars: readonly PlanBar[], today: string): ChartData {
+/** Places the bars in the rows. A berth out of service gets a bar over all nights, a closed one over the closed nights. */
+export function chartData(
+  layout: RowLayout,
+  bars: readonly PlanBar[],
+  today: string,
+  closures: readonly PlanClosure[] = [],
+): ChartData {
   const berths = new Map<string, ChartBerth>();
   for (const row of layout.rows) if (row.kind === 'berth') berths.set(row.berth.id, row.berth);
   const closed = [...berths.values()].filter(({ active }) => !active).map(({ id }) => closedBar(id));
-  const drawn = new Map([...closed, ...atHome(bars.map((bar) => chartBar(bar, today)))].map((bar) => [bar.id, bar]));
+  const shut = closures.flatMap(({ closure_id, berths: some }) =>
+    some
+      .filter(({ berth_id }) => berths.get(berth_id)?.active === true)
+      .map(({ berth_id, start_date, end_date }) => closureBar(closure_id, berth_id, start_date, end_date)),
+  );
+  const drawn = new Map(
+    [...closed, ...shut, ...atHome(bars.map((bar) => chartBar(bar, today)))].map((bar) => [bar.id, bar]),
+  );
   return { layout, berths, index: indexBars([...drawn.values()], layout) };
 }
 

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sameJson } from '../../../../../contracts/vocabulary/same-json.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
 import { BoaterMessage } from './boater-message.js';
 import type { ActionDraft, WithMessage } from './dialog-props.js';
+import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from './other-berths.js';
+import { OtherBerthsOfBoat } from './other-berths-of-boat.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 interface ActionDialogFrameProps {
@@ -29,6 +32,13 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
   const { open, title, confirm, draft, effects, messageHint, busy, error, onClose, onConfirm, children } = props;
   const problemWords = useProblemWords();
   const [message, setMessage] = useUntilClosed(open, '');
+  const [reason, setReason] = useUntilClosed(open, '');
+  const [others, setOthers] = useState<readonly OtherBerth[]>([]);
+  const asked = otherBerthsOf(error);
+  // The question stays while the answer is sent.
+  if (asked.length > 0 && !sameJson(asked, others)) setOthers(asked);
+  const unexplained = others.length > 0 && reason.trim().length < SHORTEST_REASON;
+  const { t } = useTranslation('reservations/side');
   return (
     <FormDialog
       open={open}
@@ -36,11 +46,15 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
       dirty={message !== ''}
       confirm={confirm}
       busy={busy}
-      problem={error == null ? null : problemWords(error)}
+      problem={error == null || asked.length > 0 ? null : problemWords(error)}
+      disabledReason={unexplained ? t('keepBothMissing') : null}
       onClose={onClose}
-      onConfirm={() => onConfirm({ message: message.trim() })}
+      onConfirm={() =>
+        onConfirm({ message: message.trim(), ...(others.length === 0 ? {} : { both_reason: reason.trim() }) })
+      }
     >
       <KeyValues items={useFacts(draft)} />
+      {others.length > 0 && <OtherBerthsOfBoat berths={others} reason={reason} disabled={busy} onReason={setReason} />}
       {children}
       <ul style={{ margin: 0, paddingLeft: 18, listStyle: 'disc' }}>
         {effects.map((effect) => (

@@ -44,4 +44,6 @@ export interface WithMessage {
   readonly message: string;
   /** Why a booking is changed, and whether the boater is told; absent for all other actions. */
   readonly telling?: Telling;
+  /** Why the boat keeps two berths; absent: it was not asked. */
+  readonly both_reason?: string;
 }

@@ -104,7 +104,13 @@ function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
 }
 
 /** Returns the request body for creating, or null when the form breaks a rule of the contract. */
-export function createBody(values: ReservationValues, action: CreateAction, message: string): CreateBody | null {
-  const parsed = createReservation.safeParse(createPayload(values, action, message));
+export function createBody(
+  values: ReservationValues,
+  action: CreateAction,
+  message: string,
+  both_reason?: string,
+): CreateBody | null {
+  const payload = createPayload(values, action, message);
+  const parsed = createReservation.safeParse(both_reason === undefined ? payload : { ...payload, both_reason });
   return parsed.success ? parsed.data : null;
 }

@@ -89,12 +89,17 @@ export function createPayload(values: ReservationValues, action: CreateAction, m
 
 export interface ActionExtras {
   readonly message?: string;
+  /** Why the boat keeps two berths. */
+  readonly both_reason?: string;
   readonly berth?: { readonly berth_id: string; readonly confirm_min_length: boolean } | null;
   readonly telling?: Telling;
 }
 
 /** Payload of an update: the offer in the form, with the notes, the required documents and the extras. */
-export function updatePayload(values: ReservationValues, { message = '', berth = null, telling }: ActionExtras = {}) {
+export function updatePayload(
+  values: ReservationValues,
+  { message = '', berth = null, both_reason, telling }: ActionExtras = {},
+) {
   return {
     start_date: dateOr(values.start_date),
     end_date: dateOr(values.end_date),
@@ -105,6 +110,7 @@ export function updatePayload(values: ReservationValues, { message = '', berth =
     ...(message === '' ? {} : { message }),
     ...(berth === null ? {} : { berth_id: berth.berth_id, confirm_min_length: berth.confirm_min_length }),
     ...(telling === undefined ? {} : toldBody(telling)),
+    ...(both_reason === undefined ? {} : { both_reason }),
   };
 }
 
@@ -113,10 +119,11 @@ export function updatePayload(values: ReservationValues, { message = '', berth =
  * values that the boater agreed to.
  */
 export function agreedPayload(values: ReservationValues, extras: ActionExtras = {}) {
-  const { internal_notes, required_documents, message, berth_id, confirm_min_length } = {
+  const { internal_notes, required_documents, message, berth_id, confirm_min_length, both_reason } = {
     berth_id: undefined,
     confirm_min_length: undefined,
     message: undefined,
+    both_reason: undefined,
     ...updatePayload(values, extras),
   };
   return {
@@ -124,5 +131,6 @@ export function agreedPayload(values: ReservationValues, extras: ActionExtras = 
     required_documents,
     ...(message === undefined ? {} : { message }),
     ...(berth_id === undefined ? {} : { berth_id, confirm_min_length }),
+    ...(both_reason === undefined ? {} : { both_reason }),
   };
 }

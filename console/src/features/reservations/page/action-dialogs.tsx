@@ -28,7 +28,7 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
           {...common}
           reservation={reservation}
           draft={draft}
-          onConfirm={({ message }) => run({ kind: asking, extras: { message, berth } })}
+          onConfirm={(values) => run({ kind: asking, extras: { ...values, berth } })}
         />
       );
     case 'save':
@@ -38,9 +38,7 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
           about={reservation.reservation_status === 'approved' ? 'changed' : 'offer'}
           reservation={reservation}
           draft={draft}
-          onConfirm={({ message, telling }) =>
-            run({ kind: 'save', action: saveAction, extras: { message, berth, ...(telling && { telling }) } })
-          }
+          onConfirm={(values) => run({ kind: 'save', action: saveAction, extras: { ...values, berth } })}
         />
       );
     case 'approve':
@@ -49,7 +47,7 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
           {...common}
           reservation={reservation}
           draft={draft}
-          onConfirm={({ message }) => run({ kind: 'approve', extras: { message, berth } })}
+          onConfirm={(values) => run({ kind: 'approve', extras: { ...values, berth } })}
         />
       );
     case 'waitingList':

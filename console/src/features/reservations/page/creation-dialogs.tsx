@@ -1,5 +1,5 @@
 import { ApproveDialog } from '../dialogs/approve-dialog.js';
-import type { ActionDraft } from '../dialogs/dialog-props.js';
+import type { ActionDraft, WithMessage } from '../dialogs/dialog-props.js';
 import { SendPriceDialog } from '../dialogs/send-price-dialog.js';
 import { WaitingListDialog } from '../dialogs/waiting-list-dialog.js';
 import type { Creation } from './use-creation.js';
@@ -12,7 +12,7 @@ export function CreationDialogs({ creation, draft }: { readonly creation: Creati
     reservation: null,
     draft,
     onClose: close,
-    onConfirm: ({ message }: { readonly message: string }) => run(message),
+    onConfirm: ({ message, both_reason }: WithMessage) => run(message, both_reason),
     busy,
     error,
   };

@@ -25,6 +25,7 @@ import { NoteAuthor } from '../timeline/note-author.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import type { BarAction } from './bar-actions.js';
 import { DateOffers } from './date-offers.js';
+import { SameBoatBanner } from './same-boat-banner.js';
 import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
 import { RequestNotes } from './request-notes.js';
@@ -49,6 +50,16 @@ interface DetailsTabProps {
   readonly busy: boolean;
 }
 
+/** A stay that has ended needs no berth. */
+const OVER: readonly string[] = [
+  'finished',
+  'canceled_by_boater',
+  'canceled_by_marina',
+  'expired_no_marina_response',
+  'expired_no_boater_response',
+  'payment_expired',
+];
+
 /** General, pricing and berthing side by side. */
 export function DetailsTab(props: DetailsTabProps) {
   const { reservation, facts, page, breakdown, berth, onChooseBerth, actions } = props;
@@ -58,8 +69,10 @@ export function DetailsTab(props: DetailsTabProps) {
   const draftPrice = useSame(onlinePriceOf(breakdown, page.values.payment, first));
   const stay = useStayDraft(reservation, page);
   const berthing = rules.berthChoice(facts);
+  const isOpen = !OVER.includes(reservation.reservation_status);
   return (
     <>
+      {isOpen && <SameBoatBanner reservationId={reservation.id} />}
       {rules.otherDatesWarning(facts) && (
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}

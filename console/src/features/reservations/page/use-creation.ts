@@ -42,7 +42,7 @@ export interface Creation {
   readonly asking: Asking | null;
   readonly ask: (action: Asking) => void;
   readonly close: () => void;
-  readonly run: (message: string) => void;
+  readonly run: (message: string, both_reason?: string) => void;
   readonly busy: boolean;
   readonly error: ApiError | null;
   readonly dismissError: () => void;
@@ -92,9 +92,9 @@ export function useCreation({ form, values, letPass, hasBoater, closedTo }: Give
       setAsking(null);
       setError(null);
     },
-    run: (message) => {
+    run: (message, both_reason) => {
       const action = asking === null ? undefined : creationActions[asking];
-      const body = action === undefined ? null : createBody(values, action, message);
+      const body = action === undefined ? null : createBody(values, action, message, both_reason);
       if (body !== null) void send(body);
       else setAsking(null);
     },

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
+import { listAddress } from '../../../lib/url/list-address.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { BottomBar } from '../../../ui/page/bottom-bar.js';
+import { Page } from '../../../ui/page/page.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { media } from '../../../ui/theme/measures.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { berthOf, type Choices, type ClosureDraft, doubled, sumOf, termsOf } from '../model/closure-draft.js';
+import { ClosureForm } from './closure-form.js';
+import { ConcernedBoats } from './concerned-boats.js';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 300px) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
+
+/** The closure of a pier, or of the berth that the address names. */
+export function NewClosure() {
+  const { t } = useTranslation('closures');
+  const { dateSpan, nights } = useFormats();
+  const problemWords = useProblemWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const today = useMarinaToday();
+  const [pier, berth] = [params.get('pier'), params.get('berth')];
+  const [draft, setDraft] = useState<ClosureDraft>({
+    pier_ids: pier === null ? [] : [pier],
+    berth_ids: berth === null ? [] : [berth],
+    start_date: today,
+    end_date: addDays(today, 1),
+    open: false,
+    reason: 'STORM',
+  });
+  const [words, setWords] = useState('');
+  const [tell, setTell] = useState(true);
+  const [choices, setChoices] = useState<Choices>({});
+  const named = useLoad(
+    berthCalls.getBerth,
+    { berth_id: berth ?? '' },
+    { topics: [{ topic: 'berths' }], enabled: berth !== null },
+  );
+  const terms = termsOf(draft);
+  const preview = useLoad(
+    closureCalls.previewClosure,
+    terms ?? { start_date: today, end_date: null, reason: draft.reason },
+    { topics: TOPICS, enabled: terms !== null, keepPrevious: true },
+  );
+  const { send, isPending, error } = useSend(closureCalls.createClosure, {
+    topics: TOPICS,
+    onDone: ({ closure_id }) => {
+      toast({ kind: 'done', text: t('closed') });
+      void navigate(`/closures/${closure_id}`);
+    },
+  });
+  const data = terms === null ? undefined : preview.data;
+  const boats = data?.boats ?? [];
+  const twice = doubled(boats, choices);
+  const hindrance = (): string | null => {
+    if (terms === null) return t('incomplete');
+    if (data === undefined || preview.isPlaceholderData) return t('checking');
+    return twice.size > 0 ? t('twice') : null;
+  };
+  const close = (moves: boolean): void => {
+    if (terms === null) return;
+    const chosen = boats.map((boat) => ({
+      allocation_id: boat.allocation_id,
+      berth_id: moves ? berthOf(boat, choices) : null,
+    }));
+    void send({ ...terms, words, tell: tell && moves, boats: chosen });
+  };
+  const sum = sumOf(boats, choices);
+  const facts =
+    terms === null || data === undefined
+      ? []
+      : [
+          {
+            value: t('berthsClosed', { count: data.berths }),
+            label: terms.end_date === null ? t('untilFurther') : dateSpan(terms.start_date, terms.end_date),
+          },
+          {
+            value: t('boatsMove', { count: sum.moved }),
+            label: sum.without === 0 ? t('allFit') : t('without', { count: sum.without }),
+          },
+          ...(tell ? [{ value: t('mails', { count: sum.mails }), label: t('calls', { count: sum.calls }) }] : []),
+        ];
+  const button = tell ? t('closeAndTell', { count: boats.length }) : t('closeAndMove', { count: boats.length });
+  return (
+    <Page
+      title={t('close')}
+      back={{ to: berth === null ? listAddress('/plan') : `/berths/${berth}` }}
+      subtitle={data?.nights == null ? undefined : nights(data.nights)}
+      actions={<LinkButton to="/closures">{t('earlier')}</LinkButton>}
+    >
+      <Columns>
+        <ClosureForm
+          {...{ draft, words, tell, today }}
+          onDraft={setDraft}
+          onWords={setWords}
+          onTell={setTell}
+          berthName={berth === null ? null : (named.data?.name ?? '')}
+        />
+        {preview.error !== null ? (
+          <ErrorState
+            text={problemWords(preview.error)}
+            onRetry={() => void preview.refetch()}
+            busy={preview.isFetching}
+          />
+        ) : data !== undefined ? (
+          <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} />
+        ) : (
+          terms !== null && <LoadingLines lines={6} />
+        )}
+      </Columns>
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+      <BottomBar label={t('close')} facts={facts}>
+        {boats.length > 0 && (
+          <Button busy={isPending} disabledReason={hindrance()} onClick={() => close(false)}>
+            {t('moveNoOne')}
+          </Button>
+        )}
+        <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={() => close(true)}>
+          {boats.length === 0 ? t('closeBerths') : button}
+        </Button>
+      </BottomBar>
+    </Page>
+  );
+}
