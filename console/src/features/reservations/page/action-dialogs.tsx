@@ -64,7 +64,9 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
         <SuggestDatesDialog
           {...common}
           reservation={reservation}
-          onConfirm={({ suggested_dates, reason, message }) => run({ kind: 'suggest', suggested_dates, reason, message })}
+          onConfirm={({ suggested_dates, reason, message }) =>
+            run({ kind: 'suggest', suggested_dates, reason, message })
+          }
         />
       );
     case 'cancel':
