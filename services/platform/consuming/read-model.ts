@@ -1,4 +1,4 @@
-import type { Filter, FindOptions, ReadModelCollection } from '../read-models/read-model-store.js';
+import type { Filter, FindOptions, Grouping, ReadModelCollection } from '../read-models/read-model-store.js';
 
 /** A document as queries read it. */
 export type Document<D> = D & { readonly _id: string; readonly _position: number; readonly _revision?: number };
@@ -27,6 +27,20 @@ export class ReadModel<D extends object> {
   async sum<F extends keyof D & string>(fields: readonly F[], filter?: Filter): Promise<Record<F, number>> {
     const sums = await (await this.current()).sum(fields, filter);
     return Object.fromEntries(fields.map((field, at) => [field, sums[at] ?? 0])) as Record<F, number>;
+  }
+
+  /** The groups of all matches, which the engine counts and adds up. */
+  async group<F extends keyof D & string = never>(
+    grouping: Grouping & { readonly sums?: readonly F[] },
+    filter?: Filter,
+  ): Promise<{ key: readonly (string | null)[]; count: number; sums: Record<F, number> }[]> {
+    const groups = await (await this.current()).group(grouping, filter);
+    const { sums: fields = [] } = grouping;
+    return groups.map(({ key, count, sums }) => ({
+      key,
+      count,
+      sums: Object.fromEntries(fields.map((field, at) => [field, sums[at] ?? 0])) as Record<F, number>,
+    }));
   }
 
   /** Yields every match in pages of a thousand. It is meant for jobs and exports, not for screens. */

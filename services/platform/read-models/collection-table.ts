@@ -3,12 +3,21 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { CollectionTables } from './collection-catalog.js';
 import { tombstonesOf, writeDocuments } from './document-writing.js';
 import type { FieldColumn, FieldColumns } from './field-columns.js';
+import { groupedFields, groupKeySql } from './group-sql.js';
 import { KeptCounts } from './kept-counts.js';
 import { sumSql } from './sum-sql.js';
 import { orderKey } from './order-key.js';
 import { parseFilter } from './parsed-filter.js';
 import { parsePage } from './parsed-page.js';
-import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from './read-model-store.js';
+import type {
+  DocumentGroup,
+  DocumentWrite,
+  Filter,
+  FindOptions,
+  Grouping,
+  ReadModelCollection,
+  StoredDocument,
+} from './read-model-store.js';
 import { selection } from './selection.js';
 import { sortToSql } from './sort-to-sql.js';
 import type { SqlFragment } from './sql-fragment.js';
@@ -97,6 +106,23 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
       const query = selection(fields.map(sumSql).join(', '), parseFilter(filter), this, this.file);
       const row = query === null ? undefined : this.file.statement(query.sql).get(...query.params);
       return fields.map((_, at) => Number(row?.[`sum_${at}`] ?? 0));
+    });
+  }
+
+  group(grouping: Grouping, filter: Filter = {}): Promise<DocumentGroup[]> {
+    return this.file.answer(() => {
+      const { sums = [] } = grouping;
+      const keys = groupedFields(grouping).map((field, at) => groupKeySql(field, at, this));
+      const what = [...keys, 'count(*) AS documents', ...sums.map(sumSql)].join(', ');
+      const query = selection(what, parseFilter(filter), this, this.file);
+      if (query === null) return [];
+      const names = keys.map((_, at) => `group_${at}`);
+      const rows = this.file.statement(`${query.sql} GROUP BY ${names.join(', ')}`).all(...query.params);
+      return rows.map((row) => ({
+        key: names.map((name) => (typeof row[name] === 'string' ? row[name] : null)),
+        count: Number(row['documents']),
+        sums: sums.map((_, at) => Number(row[`sum_${at}`])),
+      }));
     });
   }
 

@@ -40,6 +40,20 @@ export interface FindOptions {
   limit?: number;
 }
 
+/** Which documents belong together: those with the same string in each field, or the same first characters of it. */
+export interface Grouping {
+  readonly by: readonly (string | { readonly path: string; readonly first: number })[];
+  /** Fields that are added up within each group, as `sum` does. */
+  readonly sums?: readonly string[];
+}
+
+export interface DocumentGroup {
+  /** The string of each field of the grouping, in its order; null for whatever is no string. */
+  readonly key: readonly (string | null)[];
+  readonly count: number;
+  readonly sums: readonly number[];
+}
+
 export interface IndexDefinition {
   fields: readonly string[];
 }
@@ -117,6 +131,12 @@ export interface ReadModelCollection {
    * document is read out. Only numbers count: other values, arrays and missing fields add nothing.
    */
   sum(fields: readonly string[], filter?: Filter): Promise<number[]>;
+  /**
+   * The groups of the documents that pass the filter, in no particular order, so that one call answers what a count for
+   * each marina or month would. The embedded engine reads no document if indexes have the fields of `by` and nothing is
+   * summed.
+   */
+  group(grouping: Grouping, filter?: Filter): Promise<DocumentGroup[]>;
   /**
    * Writes each document only if the stored one has an earlier position (`stored._position < position`), in one
    * transaction when the engine has them. A skipped write is not an error: it is a replay.

@@ -5,6 +5,7 @@ import { describeBookkeeping } from './bookkeeping-suite.js';
 import { describeCollections } from './collections-suite.js';
 import { describeCommitting } from './committing-suite.js';
 import { describeFiltering } from './filtering-suite.js';
+import { describeGrouping } from './grouping-suite.js';
 import { describeSorting } from './sorting-suite.js';
 import { describeSumming } from './summing-suite.js';
 import { describeWriting } from './writing-suite.js';
@@ -30,6 +31,7 @@ export function describeReadModelStore(name: string, factory: ReadModelStoreFact
     describeFiltering(factory);
     describeSorting(factory);
     describeSumming(factory);
+    describeGrouping(factory);
     describeWriting(factory);
     describeCommitting(factory);
     describeCollections(factory);

@@ -3,9 +3,18 @@ import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
 import { LONGEST_QUESTION_MS, type MongoConnection } from '../../mongo/mongo-connection.js';
 import { parseFilter } from '../parsed-filter.js';
 import { parsePage } from '../parsed-page.js';
-import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from '../read-model-store.js';
+import { type GroupedField, groupedFields } from '../group-sql.js';
+import type {
+  DocumentGroup,
+  DocumentWrite,
+  Filter,
+  FindOptions,
+  Grouping,
+  ReadModelCollection,
+  StoredDocument,
+} from '../read-model-store.js';
 import { filterToMongo } from './filter-to-mongo.js';
-import { checkedPath } from '../sum-sql.js';
+import { fieldNames } from '../sum-sql.js';
 import { writeGuarded } from './guarded-writes.js';
 import { documentOf, LIVE, type MongoRecord } from './stored-form.js';
 
@@ -50,17 +59,32 @@ export class MongoCollection implements ReadModelCollection {
 
   sum(fields: readonly string[], filter?: Filter): Promise<number[]> {
     return this.answer(async (collection) => {
-      const sums = fields.map((path, at): [string, Document] => [
-        `sum_${at}`,
-        { $sum: `$${checkedPath(path).join('.')}` },
-      ]);
       const [found] = await collection
         .aggregate<Record<string, number>>(
-          [{ $match: liveOnly(filter) }, { $group: { _id: null, ...Object.fromEntries<Document>(sums) } }],
+          [{ $match: liveOnly(filter) }, { $group: { _id: null, ...sumsOf(fields) } }],
           { maxTimeMS: LONGEST_QUESTION_MS },
         )
         .toArray();
       return fields.map((_, at) => found?.[`sum_${at}`] ?? 0);
+    });
+  }
+
+  group(grouping: Grouping, filter?: Filter): Promise<DocumentGroup[]> {
+    return this.answer(async (collection) => {
+      const { sums = [] } = grouping;
+      const keys = groupedFields(grouping).map(groupKey);
+      const _id = Object.fromEntries<Document>(keys.map((key, at) => [`key_${at}`, key]));
+      const groups = await collection
+        .aggregate<{ _id: Record<string, string | null>; documents: number } & Record<`sum_${number}`, number>>(
+          [{ $match: liveOnly(filter) }, { $group: { _id, documents: { $sum: 1 }, ...sumsOf(sums) } }],
+          { maxTimeMS: LONGEST_QUESTION_MS },
+        )
+        .toArray();
+      return groups.map((group) => ({
+        key: keys.map((_, at) => group._id[`key_${at}`] ?? null),
+        count: group.documents,
+        sums: sums.map((_, at) => group[`sum_${at}`] ?? 0),
+      }));
     });
   }
 
@@ -78,6 +102,16 @@ export class MongoCollection implements ReadModelCollection {
   private answer<T>(work: (collection: Collection<MongoRecord>) => Promise<T>): Promise<T> {
     return this.connection.answer((database) => work(database.collection<MongoRecord>(this.name)));
   }
+}
+
+function sumsOf(fields: readonly string[]): Document {
+  return Object.fromEntries(fields.map((path, at) => [`sum_${at}`, { $sum: `$${fieldNames(path, 'sum').join('.')}` }]));
+}
+
+function groupKey({ names, first }: GroupedField): Document {
+  const field = `$${names.join('.')}`;
+  const text = first === null ? field : { $substrCP: [field, 0, first] };
+  return { $cond: [{ $eq: [{ $type: field }, 'string'] }, text, null] };
 }
 
 /** @throws InvalidQueryError before any of the filter is sent to the server */
