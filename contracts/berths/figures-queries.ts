@@ -1,3 +1,4 @@
+import type { BoatHere } from '../traffic/queries.js';
 import { Query } from '../vocabulary/bus.js';
 
 /** The berths in service on one night; they add up to `berths`. */
@@ -25,6 +26,8 @@ export class CountNights extends Query<{
   constructor(
     readonly marina_id: string,
     readonly nights: number,
+    /** The answer of `FindBoatsBeyondPlan`, if the asker has it for many marinas; absent: it is asked for this one. */
+    readonly beyond_plan?: readonly BoatHere[],
   ) {
     super();
   }

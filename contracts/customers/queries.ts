@@ -162,9 +162,18 @@ export class SearchVessels extends Query<readonly VesselRecord[]> {
   }
 }
 
-/** Customers of one kind by country of residence, most first; empty: not known. */
-export class CountByCountry extends Query<readonly { readonly country: string; readonly customers: number }[]> {
-  constructor(readonly input: { readonly marina_id: string; readonly relation_type: CustomerType }) {
+/** Customers of one kind in a marina's register, by country of residence. */
+export interface CountryCount {
+  readonly marina_id: string;
+  readonly relation_type: CustomerType;
+  /** Empty: not known. */
+  readonly country: string;
+  readonly customers: number;
+}
+
+/** Customers of marinas by country of residence, most first. */
+export class CountByCountry extends Query<readonly CountryCount[]> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }

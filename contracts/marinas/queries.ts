@@ -13,6 +13,13 @@ export class FindMarina extends Query<Marina | null> {
   }
 }
 
+/** The ids of those of these marinas that exist, by the present date in their time zones: at most three dates at a time. */
+export class FindMarinasByDate extends Query<ReadonlyMap<string, readonly string[]>> {
+  constructor(readonly marina_ids: readonly string[]) {
+    super();
+  }
+}
+
 /** The marina that has this code, or null. */
 export class FindMarinaByCode extends Query<Marina | null> {
   constructor(readonly code: string) {

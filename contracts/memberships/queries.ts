@@ -127,18 +127,21 @@ export interface RedeemedNights {
   readonly by_holder: ReadonlyMap<string, number>;
 }
 
-export class CountRedeemedNights extends Query<RedeemedNights> {
+/** The redeemed nights of marinas by their ids. */
+export class CountRedeemedNights extends Query<ReadonlyMap<string, RedeemedNights>> {
   constructor(
-    readonly marina_id: string,
+    readonly marina_ids: readonly string[],
     readonly year: number,
   ) {
     super();
   }
 }
 
-/** Good cards that a marina issued, and the open requests for a card or another year. */
-export class CountMemberships extends Query<{ readonly active_cards: number; readonly open_requests: number }> {
-  constructor(readonly marina_id: string) {
+/** For each of these marinas the good cards that it issued, and the open requests for a card or another year. */
+export class CountMemberships extends Query<
+  ReadonlyMap<string, { readonly active_cards: number; readonly open_requests: number }>
+> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }

@@ -251,19 +251,22 @@ export class ShowOurMoves extends Query<{
   }
 }
 
-/** Booked and finished stays of visitors that begin in each month of a calendar year, January first. */
-export class CountVisitsByMonth extends Query<readonly number[]> {
-  constructor(
-    readonly marina_id: string,
-    readonly year: number,
-  ) {
-    super();
-  }
-}
+/** Numbers of reservations by marina and the month `YYYY-MM` in which they begin; a month without one is left out. */
+export type StaysByMonth = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The first calendar year in which a booked stay begins; null: there is none. */
-export class FindFirstYear extends Query<number | null> {
-  constructor(readonly marina_id: string) {
+/** The numbers of reservations in the lists of marinas by the month in which they begin. */
+export class CountStaysByMonth extends Query<StaysByMonth> {
+  constructor(
+    readonly input: {
+      readonly marina_ids: readonly string[];
+      /** The first month that is counted; absent: the first one with a reservation. */
+      readonly from?: string;
+      /** The last month that is counted. */
+      readonly to: string;
+      /** True: only booked and finished stays of visitors. */
+      readonly visits: boolean;
+    },
+  ) {
     super();
   }
 }
@@ -275,38 +278,28 @@ export class SignFileLink extends Query<{ readonly url: string; readonly expires
   }
 }
 
-/** Money taken by a marina, refunds taken off, in decimals of its currency; null: no such marina. */
-export class SumTakings extends Query<{
+/** Money that a marina took, refunds taken off, in decimals of its currency. */
+export interface Takings {
   /** From the first of the month up to and including the marina's today. */
   readonly month_so_far: number;
   /** The same days a year earlier. */
   readonly year_before: number;
   /** The last twelve months, the running one last. */
   readonly months: readonly number[];
-} | null> {
-  constructor(readonly marina_id: string) {
+}
+
+/** The takings of marinas by their ids. */
+export class SumTakings extends Query<ReadonlyMap<string, Takings>> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }
 
-/** The number of reservations that wait for a marina, and since when the longest waits (UTC instant). */
-export class CountOurMoves extends Query<{ readonly total: number; readonly oldest_at: string | null }> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-/** The number of reservations in the marina's list that begin on these days, both included; of visitors' booked stays only, if asked. */
-export class CountStaysFrom extends Query<number> {
-  constructor(
-    readonly input: {
-      readonly marina_id: string;
-      readonly from: string;
-      readonly to: string;
-      /** True: booked and finished stays of visitors, as `CountVisitsByMonth` counts them. */
-      readonly visits: boolean;
-    },
-  ) {
+/** For each of these marinas the number of reservations that wait for it, and since when the longest waits (UTC instant). */
+export class CountOurMoves extends Query<
+  ReadonlyMap<string, { readonly total: number; readonly oldest_at: string | null }>
+> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }

@@ -45,9 +45,9 @@ export interface BoatHere extends Omit<StayRecord, 'vessel' | 'departed_at'> {
   readonly beyond_plan: boolean;
 }
 
-/** The visitors' boats that are in the harbour, in a berth tonight in which the plan does not have them. */
-export class FindBoatsBeyondPlan extends Query<readonly BoatHere[]> {
-  constructor(readonly marina_id: string) {
+/** For each of these marinas the visitors' boats that are in the harbour, in a berth tonight in which the plan does not have them. */
+export class FindBoatsBeyondPlan extends Query<ReadonlyMap<string, readonly BoatHere[]>> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }
@@ -80,9 +80,11 @@ export class ListTodaysArrivals extends Query<readonly TrafficEventRow[]> {
   }
 }
 
-/** The numbers of today's arrivals and departures of booked stays and of residents; null: no such marina. */
-export class CountMovements extends Query<{ readonly arrivals: number; readonly departures: number } | null> {
-  constructor(readonly marina_id: string) {
+/** For each of these marinas the numbers of today's arrivals and departures of booked stays and of residents. */
+export class CountMovements extends Query<
+  ReadonlyMap<string, { readonly arrivals: number; readonly departures: number }>
+> {
+  constructor(readonly marina_ids: readonly string[]) {
     super();
   }
 }

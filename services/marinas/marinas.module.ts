@@ -38,6 +38,7 @@ import { FindMarinaNamesHandler } from './messages/find-marina-names.js';
 import { FindMarinaHandler } from './messages/find-marina.js';
 import { FindPostalAddressHandler } from './messages/find-postal-address.js';
 import { ListMarinaFilesHandler } from './messages/list-marina-files.js';
+import { FindMarinasByDateHandler } from './messages/find-marinas-by-date.js';
 import { ListMarinaPositionsHandler } from './messages/list-marina-positions.js';
 import { ListMarinasHandler } from './messages/list-marinas.js';
 import { ListSecondFactorMarinasHandler } from './messages/list-second-factor-marinas.js';
@@ -107,6 +108,7 @@ import { pageReloadRecord } from './records/page-reload-record.js';
     AcceptOnlinePaymentsHandler,
     SetMarinaVatHandler,
     FindMarinaHandler,
+    FindMarinasByDateHandler,
     FindMarinaByCodeHandler,
     ListMarinasHandler,
     ListSecondFactorMarinasHandler,

@@ -96,13 +96,11 @@ import { AssignBerthHandler } from './messages/assign-berth.js';
 import { CancelStayHandler } from './messages/cancel-stay.js';
 import { ChangePlanHandler } from './messages/change-plan.js';
 import { CountOurMovesHandler } from './messages/count-our-moves.js';
-import { CountStaysFromHandler } from './messages/count-stays-from.js';
-import { CountVisitsByMonthHandler } from './messages/count-visits-by-month.js';
+import { CountStaysByMonthHandler } from './messages/count-stays-by-month.js';
 import { CreateReservationHandler } from './messages/create-reservation.js';
 import { DescribeStaysHandler } from './messages/describe-stays.js';
 import { FindBookedStaysHandler } from './messages/find-booked-stays.js';
 import { FindContractsInUseHandler } from './messages/find-contracts-in-use.js';
-import { FindFirstYearHandler } from './messages/find-first-year.js';
 import { FindNextStaysHandler } from './messages/find-next-stays.js';
 import { FindOpenBalancesHandler } from './messages/find-open-balances.js';
 import { FindOpenOffersHandler } from './messages/find-open-offers.js';
@@ -186,9 +184,7 @@ const messages = [
   ShowOurMovesHandler,
   CountOurMovesHandler,
   SumTakingsHandler,
-  CountStaysFromHandler,
-  CountVisitsByMonthHandler,
-  FindFirstYearHandler,
+  CountStaysByMonthHandler,
   PreviewGestureHandler,
   RehearseRehousingHandler,
   PreviewCancelHandler,

@@ -71,8 +71,9 @@ describe('a chain manager', () => {
     await ask();
     const figures = server.app.get(MarinaFigures, { strict: false });
     const of = figures.of.bind(figures);
-    const failing = jest.spyOn(figures, 'of').mockImplementation((marina) => {
-      return marina.id === sister ? Promise.reject(new Error('down')) : of(marina);
+    const failing = jest.spyOn(figures, 'of').mockImplementation((marinas) => {
+      const figuresOf = of(marinas);
+      return (marina) => (marina.id === sister ? Promise.reject(new Error('down')) : figuresOf(marina));
     });
     server.clock.advance(60_000);
     try {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
+import { type BoatHere, FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
@@ -18,11 +18,14 @@ export class OverdueBoats {
   ) {}
 
   /** Boats that should have left by now, each in its berth. */
-  async of(marina_id: string): Promise<(OverdueBoat & { readonly name: string | null })[]> {
+  async of(
+    marina_id: string,
+    beyond_plan?: readonly BoatHere[],
+  ): Promise<(OverdueBoat & { readonly name: string | null })[]> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return [];
     const today = this.clock.today(marina.time_zone);
-    const here = await this.queries.execute(new FindBoatsBeyondPlan(marina_id));
+    const here = beyond_plan ?? (await this.beyondPlan(marina_id));
     return here.flatMap(({ reservation_id, berth, start_date, end_date, vessel, beyond_plan }) => {
       if (!beyond_plan || berth === null || end_date > today) return [];
       const { name, length, beam, draft } = vessel;
@@ -32,9 +35,16 @@ export class OverdueBoats {
     });
   }
 
-  /** Who is in a berth tonight because of that, by berth. */
-  async occupants(marina_id: string, state: BerthPlanState): Promise<ReadonlyMap<string, Occupant>> {
-    return overdueOccupants(state, await this.of(marina_id));
+  /**
+   * Who is in a berth tonight because of that, by berth.
+   * @param beyond_plan the marina's boats in berths in which the plan does not have them; absent: they are asked for
+   */
+  async occupants(
+    marina_id: string,
+    state: BerthPlanState,
+    beyond_plan?: readonly BoatHere[],
+  ): Promise<ReadonlyMap<string, Occupant>> {
+    return overdueOccupants(state, await this.of(marina_id, beyond_plan));
   }
 
   /** The boats that are in the way of a stay on these nights. */
@@ -51,7 +61,11 @@ export class OverdueBoats {
     if (marina === null) return () => [];
     const today = this.clock.today(marina.time_zone);
     if (!stays.some((nights) => isTonight(nights, today))) return () => [];
-    const here = await this.queries.execute(new FindBoatsBeyondPlan(marina_id));
+    const here = await this.beyondPlan(marina_id);
     return (nights, own) => boatsInTheWay(here, today, nights, own);
+  }
+
+  private async beyondPlan(marina_id: string): Promise<readonly BoatHere[]> {
+    return (await this.queries.execute(new FindBoatsBeyondPlan([marina_id]))).get(marina_id) ?? [];
   }
 }

@@ -4,26 +4,22 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { registerGrowth } from '../projections/register-growth.js';
 
-/** The engine sums what the months between two ends added, so that no past month is read again for each one shown. */
 @QueryHandler(CountRegisters)
 export class CountRegistersHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ marina_ids, months }: CountRegisters): Promise<BusAnswer<CountRegisters>> {
-    const model = this.projections.model(registerGrowth);
-    const added = await Promise.all(
-      months.map((month, at) =>
-        model.sum(['boaters', 'vessels'], {
-          marina_id: { $in: [...marina_ids] },
-          month: { $gt: months[at - 1] ?? '', ...(month === null ? {} : { $lte: month }) },
-        }),
-      ),
-    );
-    const total = { boaters: 0, vessels: 0 };
-    return added.map(({ boaters, vessels }) => {
-      total.boaters += boaters;
-      total.vessels += vessels;
-      return { ...total };
+    const grouping = { by: ['month'], sums: ['boaters', 'vessels'] as const };
+    const filter = { marina_id: { $in: [...marina_ids] } };
+    const growth = await this.projections.model(registerGrowth).group(grouping, filter);
+    return months.map((end) => {
+      const total = { boaters: 0, vessels: 0 };
+      for (const { key, sums } of growth) {
+        if (end !== null && (key[0] ?? '') > end) continue;
+        total.boaters += sums.boaters;
+        total.vessels += sums.vessels;
+      }
+      return total;
     });
   }
 }

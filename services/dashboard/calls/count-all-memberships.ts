@@ -2,7 +2,6 @@ import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { CountMemberships } from '../../../contracts/memberships/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { Handles } from '../../platform/http/handles.js';
 import { named, sumOf } from '../lookups/chosen-marinas.js';
 
@@ -13,9 +12,10 @@ export class CountAllMemberships {
 
   async execute() {
     const marinas = await this.queries.execute(new ListMarinas());
-    const items = await sideBySide(marinas, async (marina) => ({
+    const counts = await this.queries.execute(new CountMemberships(marinas.map(({ id }) => id)));
+    const items = marinas.map((marina) => ({
       marina: named(marina),
-      ...(await this.queries.execute(new CountMemberships(marina.id))),
+      ...(counts.get(marina.id) ?? { active_cards: 0, open_requests: 0 }),
     }));
     return {
       items,

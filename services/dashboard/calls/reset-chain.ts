@@ -13,7 +13,7 @@ export class ResetChain {
   }: ReceivedCall<typeof chainDashboardApi.reset>): Promise<{ marinas: number; answered: number }> {
     const own = await this.marinas.of(user_id);
     for (const marina of own) this.marinas.answers.forget(marina);
-    const answers = await Promise.all(own.map((marina) => this.marinas.answers.answerOf(marina)));
+    const answers = await this.marinas.answers.answersOf(own);
     return { marinas: own.length, answered: answers.filter(({ figures }) => figures !== null).length };
   }
 }

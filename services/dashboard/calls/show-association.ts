@@ -3,13 +3,16 @@ import type { AssociationAnswer, AssociationRow } from '../../../contracts/dashb
 import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountMemberships, CountRedeemedNights } from '../../../contracts/memberships/queries.js';
-import { CountVisitsByMonth } from '../../../contracts/reservations/queries.js';
+import { CountStaysByMonth } from '../../../contracts/reservations/queries.js';
+import { FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { AnswerBook } from '../lookups/answer-book.js';
+import { monthsOfYear } from '../domain/growth.js';
 import { listed } from '../lookups/chain-marinas.js';
+import { sumOf } from '../lookups/chosen-marinas.js';
 import { CountNights } from '../../../contracts/berths/figures-queries.js';
 
 interface YearFigures {
@@ -17,8 +20,6 @@ interface YearFigures {
   readonly visits: readonly number[];
   readonly nights: readonly number[];
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** An association manager's marinas in the present year. */
 @Handles(chainDashboardApi.association)
@@ -29,24 +30,22 @@ export class ShowAssociation {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {
-    this.answers = new AnswerBook((marina: Marina) => this.figuresOf(marina), clock);
+    this.answers = new AnswerBook((marinas: readonly Marina[]) => this.figuresOf(marinas), clock);
   }
 
   async execute({
     staff: { user_id },
   }: ReceivedCall<typeof chainDashboardApi.association>): Promise<AssociationAnswer> {
     const own = await this.queries.execute(new FindOwnMarinas(user_id, 'association_manager'));
-    const rows = await Promise.all(
-      own.map(async (marina) => ({ marina: listed(marina), answer: await this.answers.answerOf(marina) })),
-    );
-    const answered = rows.flatMap(({ answer }) => answer.figures ?? []);
-    const total = (of: (shown: YearFigures['shown']) => number) => sum(answered.map(({ shown }) => of(shown)));
+    const rows = await this.answers.answersOf(own);
+    const answered = rows.flatMap(({ figures }) => figures ?? []);
+    const total = (of: (shown: YearFigures['shown']) => number) => sumOf(answered.map(({ shown }) => of(shown)));
     const months = (of: 'visits' | 'nights') =>
-      Array.from({ length: 12 }, (_, month) => sum(answered.map((one) => one[of][month] ?? 0)));
+      Array.from({ length: 12 }, (_, month) => sumOf(answered.map((one) => one[of][month] ?? 0)));
     return {
       year: Number(this.clock.nowIso().slice(0, 4)),
-      items: rows.map(({ marina, answer: { figures, ...times } }) => ({
-        marina,
+      items: rows.map(({ marina, figures, ...times }) => ({
+        marina: listed(marina),
         figures: figures?.shown ?? null,
         ...times,
       })),
@@ -63,23 +62,40 @@ export class ShowAssociation {
     };
   }
 
-  private async figuresOf({ id, time_zone }: Marina): Promise<YearFigures> {
-    const year = Number(this.clock.today(time_zone).slice(0, 4));
-    const [counted, cards, visits, redeemed] = await Promise.all([
-      this.queries.execute(new CountNights(id, 1)),
-      this.queries.execute(new CountMemberships(id)),
-      this.queries.execute(new CountVisitsByMonth(id, year)),
-      this.queries.execute(new CountRedeemedNights(id, year)),
+  /** The year is that of each marina's own today: around New Year, the marinas of two years are asked. */
+  private figuresOf(marinas: readonly Marina[]): (marina: Marina) => Promise<YearFigures> {
+    const ids = marinas.map(({ id }) => id);
+    const yearOf = ({ time_zone }: Marina) => Number(this.clock.today(time_zone).slice(0, 4));
+    const years = [...new Set(marinas.map(yearOf))];
+    const areas = Promise.all([
+      this.queries.execute(new FindBoatsBeyondPlan(ids)),
+      this.queries.execute(new CountMemberships(ids)),
+      this.queries.execute(
+        new CountStaysByMonth({
+          marina_ids: ids,
+          from: `${Math.min(...years)}-01`,
+          to: `${Math.max(...years)}-12`,
+          visits: true,
+        }),
+      ),
+      Promise.all(years.map((year) => this.queries.execute(new CountRedeemedNights(ids, year)))),
     ]);
-    const tonight = counted?.nights[0];
-    if (tonight === undefined) throw new Error(`no marina ${id}`);
-    const shown = {
-      berths: tonight.berths,
-      taken: tonight.residents + tonight.visitors,
-      active_cards: cards.active_cards,
-      visits: sum(visits),
-      nights_redeemed: sum(redeemed.here),
+    return async (marina) => {
+      const { id } = marina;
+      const [boats, cards, stays, redeemed] = await areas;
+      const counted = await this.queries.execute(new CountNights(id, 1, boats.get(id)));
+      const tonight = counted?.nights[0];
+      if (tonight === undefined) throw new Error(`no marina ${id}`);
+      const visits = monthsOfYear(stays.get(id), yearOf(marina));
+      const nights = redeemed[years.indexOf(yearOf(marina))]?.get(id)?.here ?? [];
+      const shown = {
+        berths: tonight.berths,
+        taken: tonight.residents + tonight.visitors,
+        active_cards: cards.get(id)?.active_cards ?? 0,
+        visits: sumOf(visits),
+        nights_redeemed: sumOf(nights),
+      };
+      return { shown, visits, nights };
     };
-    return { shown, visits, nights: redeemed.here };
   }
 }

@@ -22,15 +22,11 @@ export class ShowChain {
       ({ name, code, country }) =>
         folded(`${name} ${code}`).includes(wanted) && (countries.length === 0 || countries.includes(country)),
     );
-    const rows = await Promise.all(
-      chosen.map(async (marina): Promise<ChainRow> => {
-        const { currency, permissions } = marina.marina_settings;
-        return {
-          marina: { ...listed(marina), currency, permissions },
-          ...(await this.marinas.answers.answerOf(marina)),
-        };
-      }),
-    );
+    const answers = await this.marinas.answers.answersOf(chosen);
+    const rows = answers.map(({ marina, ...answer }): ChainRow => {
+      const { currency, permissions } = marina.marina_settings;
+      return { marina: { ...listed(marina), currency, permissions }, ...answer };
+    });
     const found = rows
       .filter(({ figures }) => !waiting || figures === null || figures.our_moves > 0)
       .sort(orderOf(sort));

@@ -21,7 +21,7 @@ export class ShowMembershipStatistics {
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const [register, cards, sections] = await Promise.all([
       this.queries.execute(new CountRegister(marina_id)),
-      this.queries.execute(new CountMemberships(marina_id)),
+      this.queries.execute(new CountMemberships([marina_id])),
       this.queries.execute(new FindSectionFigures(marina_id)),
     ]);
     const { BOATER_CONNECTIONS, REVENUE_PLANNING, MARINA_TRAFFIC } = sections;
@@ -31,7 +31,7 @@ export class ShowMembershipStatistics {
       boater_connections: { registered_boaters: BOATER_CONNECTIONS.metric.value, ...besides(BOATER_CONNECTIONS) },
       revenue_planning: { absence_reported: REVENUE_PLANNING.metric.value, ...besides(REVENUE_PLANNING) },
       marina_traffic: { nights_redeemed: MARINA_TRAFFIC.metric.value, ...besides(MARINA_TRAFFIC) },
-      ...cards,
+      ...(cards.get(marina_id) ?? { active_cards: 0, open_requests: 0 }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { CountByCountry, FindBoaters } from '../../../contracts/customers/queries.js';
+import { CountByCountry, type CountryCount, FindBoaters } from '../../../contracts/customers/queries.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { FromCountry, MembershipStats } from '../../../contracts/dashboard/figures.js';
@@ -25,19 +25,18 @@ export class ShowMembershipStats {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const year = asked ?? Number(this.clock.today(marina.time_zone).slice(0, 4));
-    const redeemed = await this.queries.execute(new CountRedeemedNights(marina_id, year));
-    const boater_ids = [...redeemed.by_holder.keys()];
+    const redeemed = (await this.queries.execute(new CountRedeemedNights([marina_id], year))).get(marina_id);
+    const boater_ids = [...(redeemed?.by_holder.keys() ?? [])];
     const holders = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
     const nightsOfResidents = new Map<string, number>();
     for (const { id, country_of_residence } of holders) {
       const country = country_of_residence ?? '';
-      const nights = (nightsOfResidents.get(country) ?? 0) + (redeemed.by_holder.get(id) ?? 0);
+      const nights = (nightsOfResidents.get(country) ?? 0) + (redeemed?.by_holder.get(id) ?? 0);
       nightsOfResidents.set(country, nights);
     }
-    const [visitors, residents] = await Promise.all([
-      this.byCountry(marina_id, 'VISITOR', redeemed.from),
-      this.byCountry(marina_id, 'RESIDENT', nightsOfResidents),
-    ]);
+    const counted = await this.queries.execute(new CountByCountry([marina_id]));
+    const visitors = fromCountries(counted, 'VISITOR', redeemed?.from ?? new Map());
+    const residents = fromCountries(counted, 'RESIDENT', nightsOfResidents);
     const customers = (rows: readonly FromCountry[]) =>
       rows.reduce((sum, { customer_count }) => sum + customer_count, 0);
     return {
@@ -48,21 +47,22 @@ export class ShowMembershipStats {
       residentsUniqueCount: customers(residents),
     };
   }
+}
 
-  /** Countries with customers first; one whose nights were redeemed by nobody in the register comes last. */
-  private async byCountry(
-    marina_id: string,
-    relation_type: CustomerType,
-    nights: ReadonlyMap<string, number>,
-  ): Promise<FromCountry[]> {
-    const counted = await this.queries.execute(new CountByCountry({ marina_id, relation_type }));
-    const known = new Set(counted.map(({ country }) => country));
-    const rows = counted.map(({ country, customers }) => ({
+/** Countries with customers first; one whose nights were redeemed by nobody in the register comes last. */
+function fromCountries(
+  counted: readonly CountryCount[],
+  relation_type: CustomerType,
+  nights: ReadonlyMap<string, number>,
+): FromCountry[] {
+  const rows = counted
+    .filter((one) => one.relation_type === relation_type)
+    .map(({ country, customers }) => ({
       country,
       customer_count: customers,
       redeem_nights_count: nights.get(country) ?? 0,
     }));
-    const others = [...nights].filter(([country]) => !known.has(country));
-    return [...rows, ...others.map(([country, count]) => ({ country, customer_count: 0, redeem_nights_count: count }))];
-  }
+  const known = new Set(rows.map(({ country }) => country));
+  const others = [...nights].filter(([country]) => !known.has(country));
+  return [...rows, ...others.map(([country, count]) => ({ country, customer_count: 0, redeem_nights_count: count }))];
 }

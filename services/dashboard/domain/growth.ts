@@ -6,3 +6,16 @@ export function monthsUpTo(last: string, count: number): string[] {
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
   });
 }
+
+type CountsByMonth = ReadonlyMap<string, number> | undefined;
+
+/** The counts of a calendar year by month, January first. */
+export function monthsOfYear(counts: CountsByMonth, year: number): number[] {
+  return monthsUpTo(`${year}-12`, 12).map((month) => counts?.get(month) ?? 0);
+}
+
+/** The first calendar year with a count; null: there is none. */
+export function firstYear(counts: CountsByMonth): number | null {
+  const [first] = [...(counts?.keys() ?? [])].sort();
+  return first === undefined ? null : Number(first.slice(0, 4));
+}

@@ -17,7 +17,7 @@ export class ChainMarinas {
     figures: MarinaFigures,
     clock: Clock,
   ) {
-    this.answers = new AnswerBook((marina: Marina) => figures.of(marina), clock);
+    this.answers = new AnswerBook((marinas: readonly Marina[]) => figures.of(marinas), clock);
   }
 
   of(user_id: string): Promise<readonly Marina[]> {

@@ -3,10 +3,10 @@ import { CountByCountry, CountRegisters } from '../../../contracts/customers/que
 import type { MarinaFilter, MarinaStatistics } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions } from '../../../contracts/marinas/queries.js';
-import { CountStaysFrom, CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { CountStaysByMonth } from '../../../contracts/reservations/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { sideBySide } from '../../platform/concurrency/side-by-side.js';
+import { firstYear, monthsOfYear } from '../domain/growth.js';
 import { byCountry, ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** Statistics of the marinas that pass a filter, for a calendar year and the one before. */
@@ -23,7 +23,7 @@ export class Statistics {
     const present = Number(this.clock.nowIso().slice(0, 4));
     const year = wanted ?? present;
     const marinas = await this.chosen.of(filter);
-    const counted = await sideBySide(marinas, (marina) => this.countsOf(marina, year));
+    const counted = await this.countsOf(marinas, year, Math.max(present, year));
     const customers = new Map<string, number>();
     const countries = new Map<string, number>();
     for (const { marina, byCountry: people } of counted) {
@@ -58,31 +58,33 @@ export class Statistics {
     };
   }
 
-  private async countsOf(marina: Marina, year: number) {
-    const { id: marina_id } = marina;
-    const stays = (of: number) => ({ marina_id, from: `${of}-01-01`, to: `${of}-12-31`, visits: false });
-    const [residents, visitors, visits, before, first, reservations, reservationsBefore] = await Promise.all([
-      this.queries.execute(new CountByCountry({ marina_id, relation_type: 'RESIDENT' })),
-      this.queries.execute(new CountByCountry({ marina_id, relation_type: 'VISITOR' })),
-      this.queries.execute(new CountVisitsByMonth(marina_id, year)),
-      this.queries.execute(new CountVisitsByMonth(marina_id, year - 1)),
-      this.queries.execute(new FindFirstYear(marina_id)),
-      this.queries.execute(new CountStaysFrom(stays(year))),
-      this.queries.execute(new CountStaysFrom(stays(year - 1))),
+  private async countsOf(marinas: readonly Marina[], year: number, last: number) {
+    const marina_ids = marinas.map(({ id }) => id);
+    const [people, visits, reservations] = await Promise.all([
+      this.queries.execute(new CountByCountry(marina_ids)),
+      this.queries.execute(new CountStaysByMonth({ marina_ids, to: `${last}-12`, visits: true })),
+      this.queries.execute(
+        new CountStaysByMonth({ marina_ids, from: `${year - 1}-01`, to: `${year}-12`, visits: false }),
+      ),
     ]);
-    const people = [...residents, ...visitors];
-    const count = (found: typeof residents) => sumOf(found.map(({ customers }) => customers));
-    return {
-      marina,
-      byCountry: people,
-      visits,
-      before,
-      first,
-      reservations,
-      reservationsBefore,
-      residents: count(residents),
-      customers: count(people),
-    };
+    const peopleOf = Map.groupBy(people, ({ marina_id }) => marina_id);
+    const customers = (found: typeof people) => sumOf(found.map((one) => one.customers));
+    return marinas.map((marina) => {
+      const byCountry = peopleOf.get(marina.id) ?? [];
+      const visited = visits.get(marina.id);
+      const reserved = (of: number) => sumOf(monthsOfYear(reservations.get(marina.id), of));
+      return {
+        marina,
+        byCountry,
+        visits: monthsOfYear(visited, year),
+        before: monthsOfYear(visited, year - 1),
+        first: firstYear(visited),
+        reservations: reserved(year),
+        reservationsBefore: reserved(year - 1),
+        residents: customers(byCountry.filter(({ relation_type }) => relation_type === 'RESIDENT')),
+        customers: customers(byCountry),
+      };
+    });
   }
 
   /** Vessels now, and boaters and vessels at the end of the present month of the year before the one shown. */

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaTrends } from '../../../contracts/dashboard/statistics.js';
-import type { Marina } from '../../../contracts/marinas/marina.js';
-import { CountStaysFrom, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { CountStaysByMonth } from '../../../contracts/reservations/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { sideBySide } from '../../platform/concurrency/side-by-side.js';
-import { monthsUpTo } from '../domain/growth.js';
+import { firstYear, monthsOfYear, monthsUpTo } from '../domain/growth.js';
 import { ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** How the marinas that pass a filter developed in the last months, and year by year. */
@@ -24,15 +22,27 @@ export class Trends {
     const year = Number(today.slice(0, 4));
     const months = monthsUpTo(today.slice(0, 7), span);
     const marinas = await this.chosen.of(filter);
-    const firsts = await sideBySide(marinas, ({ id }) => this.queries.execute(new FindFirstYear(id)));
-    const first = Math.min(year, ...firsts.filter((found) => found !== null));
+    const marina_ids = marinas.map(({ id }) => id);
+    const to = `${year}-12`;
+    const [visits, reservations, registers] = await Promise.all([
+      this.queries.execute(new CountStaysByMonth({ marina_ids, to, visits: true })),
+      this.queries.execute(new CountStaysByMonth({ marina_ids, to, visits: false })),
+      this.queries.execute(new CountRegisters(marina_ids, months)),
+    ]);
+    const first = Math.min(year, ...marina_ids.map((id) => firstYear(visits.get(id)) ?? year));
     const years = Array.from({ length: year - first + 1 }, (_, index) => first + index);
-    const counted = await sideBySide(marinas, (marina) => this.countsOf(marina, months, years));
-    const asked = new CountRegisters(
-      marinas.map(({ id }) => id),
-      months,
-    );
-    const registers = await this.queries.execute(asked);
+    const counted = marinas.map((marina) => {
+      const [visited, reserved] = [visits.get(marina.id), reservations.get(marina.id)];
+      const inMonth = (month: string) => ({
+        visits: visited?.get(month) ?? 0,
+        reservations: reserved?.get(month) ?? 0,
+      });
+      const inWholeYear = (one: number) => ({
+        visits: sumOf(monthsOfYear(visited, one)),
+        reservations: sumOf(monthsOfYear(reserved, one)),
+      });
+      return { marina, months: months.map(inMonth), years: years.map(inWholeYear) };
+    });
     const inYear = (of: (typeof counted)[number], wanted: number) => of.years[years.indexOf(wanted)]?.visits ?? 0;
     const now = new Map<string, number>();
     const before = new Map<string, number>();
@@ -63,22 +73,6 @@ export class Trends {
           before: inYear(counts, year - 1),
         }))
         .sort((one, other) => other.visits - one.visits || one.marina.name.localeCompare(other.marina.name, 'en')),
-    };
-  }
-
-  private async countsOf(marina: Marina, months: readonly string[], years: readonly number[]) {
-    const within = async (from: string, to: string) => {
-      const asked = { marina_id: marina.id, from, to };
-      const [visits, reservations] = await Promise.all([
-        this.queries.execute(new CountStaysFrom({ ...asked, visits: true })),
-        this.queries.execute(new CountStaysFrom({ ...asked, visits: false })),
-      ]);
-      return { visits, reservations };
-    };
-    return {
-      marina,
-      months: await Promise.all(months.map((month) => within(`${month}-01`, `${month}-31`))),
-      years: await Promise.all(years.map((year) => within(`${year}-01-01`, `${year}-12-31`))),
     };
   }
 }

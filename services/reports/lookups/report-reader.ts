@@ -15,6 +15,9 @@ import { stayFigures } from '../projections/stay-figures.js';
 /** Stays that one report counts. */
 const MOST_STAYS = 100_000;
 
+/** The months of so many marinas fit into one filter. */
+const MARINAS_PER_CALL = 100;
+
 export interface ReportScope {
   readonly report: ReportName;
   readonly from: string;
@@ -55,18 +58,13 @@ export class ReportReader {
   }
 
   private async counted(marinas: readonly Marina[], scope: ReportScope): Promise<CountedReport | Refusal> {
-    const model = this.projections.model(stayFigures);
-    const months = monthsBetween(scope.from, scope.to);
+    const found = await this.staysOf(marinas, scope);
+    if (found === null) return refuse('validation', reportErrors.too_large, { details: { most: MOST_STAYS } });
     const lines: ReportLine[] = [];
     const piers = new Map<string, string>();
-    let read = 0;
     for (const marina of marinas) {
-      const keys = months.map((month) => reportKey(scope.report, marina.id, month));
-      const found = await model.find({ filter: { keys: { $in: keys } }, limit: MOST_STAYS + 1 - read });
-      read += found.length;
-      if (read > MOST_STAYS) return refuse('validation', reportErrors.too_large, { details: { most: MOST_STAYS } });
       const berths = await this.berthsOf(marina.id, piers);
-      const stays = found.map(({ _id, ...stay }): CountedStay => ({ ...stay, id: _id }));
+      const stays = found.get(marina.id) ?? [];
       const { id, time_zone } = marina;
       const today = this.clock.today(time_zone);
       const counted = { id, today, dateOf: (at: string) => localDate(at, time_zone), berths };
@@ -74,6 +72,24 @@ export class ReportReader {
       lines.push(...linesOf(scope.report, { marina: counted, stays, from, to, pier_ids }));
     }
     return { lines, piers, marinas: new Map(marinas.map((marina) => [marina.id, marina])) };
+  }
+
+  /** The stays of the report's months by marina; null: more than one report counts. */
+  private async staysOf(
+    marinas: readonly Marina[],
+    { report, from, to }: ReportScope,
+  ): Promise<ReadonlyMap<string, CountedStay[]> | null> {
+    const model = this.projections.model(stayFigures);
+    const months = monthsBetween(from, to);
+    const found: CountedStay[] = [];
+    for (let first = 0; first < marinas.length; first += MARINAS_PER_CALL) {
+      const some = marinas.slice(first, first + MARINAS_PER_CALL);
+      const keys = some.flatMap(({ id }) => months.map((month) => reportKey(report, id, month)));
+      const page = await model.find({ filter: { keys: { $in: keys } }, limit: MOST_STAYS + 1 - found.length });
+      for (const { _id, ...stay } of page) found.push({ ...stay, id: _id });
+      if (found.length > MOST_STAYS) return null;
+    }
+    return Map.groupBy(found, ({ marina_id }) => marina_id);
   }
 
   /** Berths with their piers, whose names are added to `piers`. */

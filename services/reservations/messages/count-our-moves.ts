@@ -9,13 +9,17 @@ import { reservationList } from '../projections/reservation-list.js';
 export class CountOurMovesHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ marina_id }: CountOurMoves): Promise<BusAnswer<CountOurMoves>> {
-    const model = this.projections.model(reservationList);
-    const filter = { listed_for: marina_id, ...OUR_MOVES };
-    const [total, [oldest]] = await Promise.all([
-      model.count(filter),
-      model.find({ filter, sort: [['updated_at', 1]], limit: 1 }),
-    ]);
-    return { total, oldest_at: oldest?.updated_at ?? null };
+  async execute({ marina_ids }: CountOurMoves): Promise<BusAnswer<CountOurMoves>> {
+    const moves = new Map(marina_ids.map((id) => [id, { total: 0, oldest_at: null as string | null }]));
+    const filter = { listed_for: { $in: [...moves.keys()] }, ...OUR_MOVES };
+    const by = ['listed_for', 'updated_at'];
+    for (const { key, count } of await this.projections.model(reservationList).group({ by }, filter)) {
+      const [marina_id, updated_at = null] = key;
+      const known = moves.get(marina_id ?? '');
+      if (known === undefined || updated_at === null) continue;
+      known.total += count;
+      if (known.oldest_at === null || updated_at < known.oldest_at) known.oldest_at = updated_at;
+    }
+    return moves;
   }
 }

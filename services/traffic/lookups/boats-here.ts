@@ -16,6 +16,7 @@ type Stay = Document<StayDocument>;
 
 /** A marina's calendar date and time of day. */
 interface LocalNow {
+  readonly marina_id: string;
   readonly date: string;
   readonly time: string;
 }
@@ -36,36 +37,53 @@ export class BoatsHere {
   ) {}
 
   async all(marina_id: string): Promise<StayHere[]> {
-    const now = await this.now(marina_id);
-    return now === null ? [] : this.those({ marina_id, now, which: [{}] });
+    const [now] = await this.nows([marina_id]);
+    return now === undefined ? [] : this.those({ nows: [now], date: now.date, which: [{}] });
   }
 
-  /** Reads only stays that end by today and boats that were seen in a berth: most boats lie where the plan has them. */
-  async beyondPlan(marina_id: string): Promise<StayHere[]> {
-    const now = await this.now(marina_id);
-    if (now === null) return [];
-    const { date } = now;
-    const which: readonly Filter[] = [
-      { end_date: { $lte: date } },
-      { 'moored.id': { $gt: '' }, end_date: { $gt: date } },
-    ];
-    return this.those({ marina_id, now, which }, ({ beyond_plan }) => beyond_plan);
+  /**
+   * The boats that lie where the plan does not have them, by marina. Reads only stays that end by today and boats that were
+   * seen in a berth: most boats lie where the plan has them.
+   */
+  async beyondPlan(marina_ids: readonly string[]): Promise<ReadonlyMap<string, StayHere[]>> {
+    const byDate = Map.groupBy(await this.nows(marina_ids), ({ date }) => date);
+    const found = await Promise.all(
+      [...byDate].map(([date, nows]) => {
+        const which: readonly Filter[] = [
+          { end_date: { $lte: date } },
+          { 'moored.id': { $gt: '' }, end_date: { $gt: date } },
+        ];
+        return this.those({ nows, date, which }, ({ beyond_plan }) => beyond_plan);
+      }),
+    );
+    return Map.groupBy(found.flat(), ({ stay }) => stay.marina_id);
   }
 
-  private async now(marina_id: string): Promise<LocalNow | null> {
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    return marina && localDateAndTime(this.clock.nowIso(), marina.time_zone);
+  private async nows(marina_ids: readonly string[]): Promise<LocalNow[]> {
+    const marinas = await Promise.all(marina_ids.map((id) => this.queries.execute(new FindMarina(id))));
+    const utc = this.clock.nowIso();
+    return marinas
+      .filter((marina) => marina !== null)
+      .map(({ id, time_zone }) => ({ marina_id: id, ...localDateAndTime(utc, time_zone) }));
   }
 
-  /** @param which filters of stays that have not ended; no stay passes two of them */
+  /**
+   * @param nows of marinas with the same date
+   * @param which filters of stays that have not ended; no stay passes two of them
+   */
   private async those(
-    { marina_id, now, which }: { marina_id: string; now: LocalNow; which: readonly Filter[] },
+    { nows, date, which }: { nows: readonly LocalNow[]; date: string; which: readonly Filter[] },
     wanted: (here: StayHere) => boolean = () => true,
   ): Promise<StayHere[]> {
-    const { date } = now;
-    const found = await Promise.all(which.map((filter) => this.read({ marina_id, here: true, ...filter })));
-    const stays = [...found.flat().sort(byId), ...(await this.read(leftBehind(marina_id, date)))];
-    const here = stays.map((stay) => ({ stay, beyond_plan: isBeyondPlan(stay, now) })).filter(wanted);
+    const byMarina = new Map(nows.map((now) => [now.marina_id, now]));
+    const ids = [...byMarina.keys()];
+    const found = await Promise.all(
+      which.map((filter) => this.read({ marina_id: { $in: ids }, here: true, ...filter })),
+    );
+    const stays = [...found.flat().sort(byId), ...(await this.read(leftBehind(ids, date)))];
+    const here = stays
+      .map((stay) => ({ stay, beyond_plan: isBeyondPlan(stay, byMarina.get(stay.marina_id)) }))
+      .filter(wanted);
     const leaving = here.flatMap(({ stay }) => (stay.end_date <= date ? [stay] : []));
     const going = await goingOn(this.projections.model(stayList), leaving);
     return here.filter(({ stay }) => !going.has(stay._id));
@@ -79,14 +97,23 @@ export class BoatsHere {
 }
 
 /** Stays of the last days that were finished although their boats were not seen leaving. */
-export function leftBehind(marina_id: string, today: string): Filter {
+export function leftBehind(marina_ids: readonly string[], today: string): Filter {
   const end_date = { $gte: addDays(today, -DAYS_BACK), $lte: today };
-  return { marina_id, booked: true, finished: true, arrived_at: { $ne: null }, departed_at: null, end_date };
+  return {
+    marina_id: { $in: [...marina_ids] },
+    booked: true,
+    finished: true,
+    arrived_at: { $ne: null },
+    departed_at: null,
+    end_date,
+  };
 }
 
 const byId = (one: Stay, other: Stay): number => byText(one._id, other._id);
 
-function isBeyondPlan({ moored, end_date, departure_expected: expected }: Stay, { date, time }: LocalNow): boolean {
+function isBeyondPlan({ moored, end_date, departure_expected: expected }: Stay, now: LocalNow | undefined): boolean {
+  if (now === undefined) return false;
+  const { date, time } = now;
   const until = expected?.date === date ? (expected.time ?? CHECK_OUT) : CHECK_OUT;
   const late = end_date < date || (end_date === date && time >= until);
   return late || (moored !== null && end_date > date);

@@ -55,7 +55,7 @@ describe.each(['before SQLite has statistics', 'with statistics'])('the stays of
   });
 
   it('finds the boats whose stays were finished without them, among those alone', async () => {
-    const plan = await collection.explain({ filter: leftBehind(MARINA, TODAY) });
+    const plan = await collection.explain({ filter: leftBehind([MARINA], TODAY) });
     expect(plan[0]).toContain(` ${indexOn(['marina_id', 'finished', 'departed_at', 'end_date'])} `);
   });
 });

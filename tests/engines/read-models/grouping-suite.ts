@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { DocumentGroup } from '../../../services/platform/read-models/read-model-store.js';
+import type { DocumentGroup, Filter } from '../../../services/platform/read-models/read-model-store.js';
 import { CollectionFixture } from './collection-fixture.js';
 import type { ReadModelStoreFactory } from './read-model-store-suite.js';
 
@@ -90,7 +90,7 @@ export function describeGrouping(factory: ReadModelStoreFactory): void {
       await fc.assert(
         fc.asyncProperty(
           fc.array(document, { maxLength: 30 }),
-          fc.constantFrom({}, { tags: 'r' }, { place: { $in: ['a', 'b'] } }, { day: { $gte: '2027-06-02' } }),
+          fc.constantFrom<Filter>({}, { tags: 'r' }, { place: { $in: ['a', 'b'] } }, { day: { $gte: '2027-06-02' } }),
           async (documents, filter) => {
             number += 1;
             const indexes = [{ fields: ['place', 'day'] }, { fields: ['tags'] }];
