@@ -9,9 +9,11 @@
  * mongodump and mongorestore (MongoDB Database Tools) and, for a bucket, aws (AWS CLI). Passwords go to them in a file or
  * in the environment, never on the command line.
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -27,6 +29,10 @@ const KEYS = ['person_keys', 'secrets'];
 const secrets = mkdtempSync(join(tmpdir(), 'quayside-backup-'));
 process.on('exit', () => rmSync(secrets, { recursive: true, force: true }));
 
+/** The program that runs at the moment. */
+let running = null;
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+
 const { order, place, logData } = commandLine();
 const readModels = new URL(process.env.READ_MODELS_URL ?? refuse('READ_MODELS_URL is not set.'));
 const database = readModels.pathname.slice(1) || 'quayside';
@@ -34,59 +40,59 @@ const mongoConfig = join(secrets, 'mongo.yaml');
 writeFileSync(mongoConfig, `uri: ${JSON.stringify(withoutDatabase(readModels))}\n`, { mode: 0o600 });
 const bucket = process.env.BLOBS_URL === undefined ? null : bucketOf(new URL(process.env.BLOBS_URL));
 
-const step = (name, work) => {
+const step = async (name, work) => {
   process.stdout.write(`${name}\n`);
-  work();
+  await work();
 };
 
-if (order === 'backup') backUp();
-else restore();
+if (order === 'backup') await backUp();
+else await restore();
 
-function backUp() {
+async function backUp() {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (readdirSync(place).length > 0) refuse(`${place} is not empty: name a new directory for each backup.`);
-  step('1. The places of consumers, then the read models and the processing record', () => {
-    dump('checkpoints', ['--db', database, '--collection', CHECKPOINTS]);
-    dump('record-checkpoints', ['--db', `${database}_keys`, '--collection', RECORD_CHECKPOINTS]);
-    dump('read-models', ['--db', database, '--excludeCollection', CHECKPOINTS]);
+  await step('1. The places of consumers, then the read models and the processing record', async () => {
+    await dump('checkpoints', ['--db', database, '--collection', CHECKPOINTS]);
+    await dump('record-checkpoints', ['--db', `${database}_keys`, '--collection', RECORD_CHECKPOINTS]);
+    await dump('read-models', ['--db', database, '--excludeCollection', CHECKPOINTS]);
     const others = [...KEYS, RECORD_CHECKPOINTS].flatMap((name) => ['--excludeCollection', name]);
-    dump('record', ['--db', `${database}_keys`, ...others]);
+    await dump('record', ['--db', `${database}_keys`, ...others]);
   });
-  step('2. The log', () => copyLog(logData, join(place, 'log')));
-  step('3. The keys', () => dump('keys', ['--db', `${database}_keys`, '--excludeCollectionsWithPrefix', RECORD]));
-  if (bucket !== null) step('4. The files', () => sync(bucket.address, join(place, 'files')));
+  await step('2. The log', () => copyLog(logData, join(place, 'log')));
+  await step('3. The keys', () => dump('keys', ['--db', `${database}_keys`, '--excludeCollectionsWithPrefix', RECORD]));
+  if (bucket !== null) await step('4. The files', () => sync(bucket.address, join(place, 'files')));
   // Written last: a directory without it holds no backup.
   writeFileSync(join(place, 'finished'), `${new Date().toISOString()}\n`, { mode: 0o600 });
   process.stdout.write(`Backed up to ${place}.\n`);
 }
 
-function restore() {
+async function restore() {
   if (!existsSync(join(place, 'finished'))) refuse(`There is no finished backup in ${place}.`);
   mkdirSync(logData, { recursive: true });
   if (readdirSync(logData).length > 0) refuse(`${logData} is not empty.`);
-  step('1. The read models and the processing record', () => {
-    ['read-models', 'checkpoints'].forEach(load);
+  await step('1. The read models and the processing record', async () => {
     // Backups of earlier releases have the record among the read models.
-    ['record', 'record-checkpoints'].filter((name) => existsSync(archiveOf(name))).forEach(load);
+    const record = ['record', 'record-checkpoints'].filter((name) => existsSync(archiveOf(name)));
+    for (const name of ['read-models', 'checkpoints', ...record]) await load(name);
   });
-  step('2. The log', () => {
-    cpSync(join(place, 'log'), logData, { recursive: true });
+  await step('2. The log', async () => {
+    await cp(join(place, 'log'), logData, { recursive: true });
     // The node cuts what was written after this point while the copy was made.
     copyFileSync(join(logData, 'chaser.chk'), join(logData, 'truncate.chk'));
   });
-  step('3. The keys', () => load('keys'));
-  if (bucket !== null) step('4. The files', () => sync(join(place, 'files'), bucket.address));
+  await step('3. The keys', () => load('keys'));
+  if (bucket !== null) await step('4. The files', () => sync(join(place, 'files'), bucket.address));
   process.stdout.write(
     'Restored. Start the event store, then the product, and erase again whoever was erased since the backup.\n',
   );
 }
 
 function dump(name, what) {
-  run('mongodump', ['--config', mongoConfig, ...what, '--gzip', `--archive=${archiveOf(name)}`]);
+  return run('mongodump', ['--config', mongoConfig, ...what, '--gzip', `--archive=${archiveOf(name)}`]);
 }
 
 function load(name) {
-  run('mongorestore', ['--config', mongoConfig, '--drop', '--gzip', `--archive=${archiveOf(name)}`]);
+  return run('mongorestore', ['--config', mongoConfig, '--drop', '--gzip', `--archive=${archiveOf(name)}`]);
 }
 
 function archiveOf(name) {
@@ -94,7 +100,7 @@ function archiveOf(name) {
 }
 
 /** The order that the maker prescribes: checkpoints of the index, the index, checkpoints of the log, its chunks. */
-function copyLog(from, to) {
+async function copyLog(from, to) {
   const all = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
@@ -109,18 +115,35 @@ function copyLog(from, to) {
     ...log.filter(isCheckpoint),
     ...chunks,
   ];
-  for (const path of ordered) cpSync(join(from, path), join(to, path));
+  for (const path of ordered) await cp(join(from, path), join(to, path));
   process.stdout.write(`${ordered.join('\n')}\n`);
 }
 
 function sync(from, to) {
-  run('aws', ['s3', 'sync', from, to, ...bucket.options], bucket.environment);
+  return run('aws', ['s3', 'sync', from, to, ...bucket.options], bucket.environment);
 }
 
-function run(program, args, more = {}) {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...more } });
-  if (error !== undefined) refuse(`${program} cannot be run: ${error.message}`);
-  if (status !== 0) refuse(`${program} ended with ${status}: nothing after it was done.`);
+async function run(program, args, more = {}) {
+  running = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...more } });
+  const [status, signal] = await once(running, 'close').catch((error) =>
+    refuse(`${program} cannot be run: ${error.message}`),
+  );
+  running = null;
+  if (status !== 0) refuse(`${program} ended with ${status ?? signal}: nothing after it was done.`);
+}
+
+/** Ends the program that runs, waits for its end, and exits as a shell names the signal. */
+async function stop(signal) {
+  const program = running;
+  if (program !== null && program.exitCode === null && program.signalCode === null) {
+    program.removeAllListeners('close');
+    const closed = once(program, 'close');
+    program.kill('SIGTERM');
+    const late = setTimeout(() => program.kill('SIGKILL'), 5_000);
+    await closed;
+    clearTimeout(late);
+  }
+  process.exit(128 + constants.signals[signal]);
 }
 
 function withoutDatabase(url) {

@@ -1,7 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 const home = mkdtempSync(join(tmpdir(), 'quayside-server-backup-'));
@@ -98,3 +109,35 @@ it('nothing goes on after a program that failed, and what it left is no backup',
   expect(refused.stderr).toMatch(/^There is no finished backup in /);
   expect(run('backup').stderr).toMatch(/^Say what to do: /);
 });
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the running program and removes the file with the password',
+  async (signal) => {
+    writeFileSync(join(programs, 'mongodump'), '#!/bin/sh\necho "runs as $$ with $2"\nexec sleep 60\n');
+    const temporary = mkdtempSync(join(home, 'temporary-'));
+    const backup = spawn(
+      process.execPath,
+      ['infra/engines/server-backup.mjs', 'backup', '--to', join(home, signal), '--log-data', log],
+      {
+        env: {
+          PATH: `${programs}:${process.env['PATH'] ?? ''}`,
+          TMPDIR: temporary,
+          READ_MODELS_URL: 'mongodb://me:hemmelig42@mongo.example:27017/quayside',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const ended = once(backup, 'exit');
+    const output = createInterface(backup.stdout)[Symbol.asyncIterator]();
+    const next = async () => /^runs as (\d+) with (.*)$/.exec((await output.next()).value ?? 'runs as 0 with nothing');
+    let running = await next();
+    while (running === null) running = await next();
+    const [, pid, config = ''] = running;
+    expect(readFileSync(config, 'utf8')).toContain('hemmelig42');
+    backup.kill(signal);
+    expect(await ended).toEqual([signal === 'SIGTERM' ? 143 : 130, null]);
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    expect(existsSync(join(home, signal, 'finished'))).toBe(false);
+  },
+);
