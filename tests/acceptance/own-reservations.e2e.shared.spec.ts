@@ -13,6 +13,7 @@ import {
   PRICE,
   somebody,
   STAY,
+  WEEK_LATER,
 } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -30,11 +31,13 @@ describe('a reservation of the marina’s own', () => {
   it('takes the boater and the boat on record, or the ones that are there', async () => {
     const boater = somebody();
     const first = await harbour.created('NOTIFY', { boater });
-    const second = await harbour.created('NOTIFY', { boater: { ...boater, email: boater.email.toUpperCase() } });
+    const other = { boater: { ...boater, email: boater.email.toUpperCase() }, ...WEEK_LATER };
+    const second = await harbour.created('NOTIFY', other);
     const [one, two] = [await harbour.show(first), await harbour.show(second)];
     expect(two.boater_id).toBe(one.boater_id);
     expect(two.vessel.id).toBe(one.vessel.id);
-    const third = await harbour.created('NOTIFY', { boater: { ...boater, id: one.boater_id } });
+    const inJuly = { start_date: '2027-07-11', end_date: '2027-07-14' };
+    const third = await harbour.created('NOTIFY', { boater: { ...boater, id: one.boater_id }, ...inJuly });
     expect((await harbour.show(third)).boater_id).toBe(one.boater_id);
   });
 
@@ -52,7 +55,7 @@ describe('a reservation of the marina’s own', () => {
       expect(await harbour.create(action, { boater: ailsa, ...harbour.at('A2') })).toMatchObject(refused);
     }
     expect([await onRecord(), await harbour.isFree('A2')]).toEqual([before, true]);
-    const made = await harbour.created('NOTIFY', { boater: ailsa, confirm_boater: true });
+    const made = await harbour.created('NOTIFY', { boater: ailsa, confirm_boater: true, ...WEEK_LATER });
     expect(await harbour.show(made)).toMatchObject({ boater_id, boater: before });
     await server.settled();
     const body = { filter: { boater_id } };
@@ -60,10 +63,11 @@ describe('a reservation of the marina’s own', () => {
     expect(items.map(({ boater }) => `${boater.first_name} ${boater.last_name}`)).toEqual(['Rory Kerr', 'Rory Kerr']);
     expect(await onRecord()).toEqual(before);
     // Another spelling of the same name is no other name, and other details are corrected as before.
-    await harbour.created('NOTIFY', { boater: { ...rory, first_name: 'RORY', phone: '+31600000002' } });
+    const other = (length: number) => ({ vessel: { ...PETREL, name: `Petrel ${length}`, length } });
+    await harbour.created('NOTIFY', { boater: { ...rory, first_name: 'RORY', phone: '+31600000002' }, ...other(8) });
     expect(await onRecord()).toEqual({ ...before, phone: '+31600000002' });
     // Staff who chose the person from the register correct the name with the booking.
-    await harbour.created('NOTIFY', { boater: { ...rory, id: boater_id, last_name: 'Kerr-Moir' } });
+    await harbour.created('NOTIFY', { boater: { ...rory, id: boater_id, last_name: 'Kerr-Moir' }, ...other(9) });
     expect(await onRecord()).toMatchObject({ first_name: 'Rory', last_name: 'Kerr-Moir' });
   });
 

@@ -34,6 +34,7 @@ describe('piers', () => {
       offered: 0,
       instant_booking_berths: 0,
       occupied: 0,
+      closed: 0,
       usual_sizes: null,
       revision: 0,
     });

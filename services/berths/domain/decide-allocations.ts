@@ -22,6 +22,7 @@ import {
 } from './berth-plan-state.js';
 import { changedSegments, movedEvent, releasedEvent } from './stay-segments.js';
 import { boatHasABerth, guardBoat, guardStay, ownedBy } from './decide-boats.js';
+import { live } from './live-allocation.js';
 import { absenceIds, findMatches, whyArranged, whyChosen, whyMatched } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { ownBerthOn, ownMove } from './own-berths.js';
@@ -131,15 +132,6 @@ export function reservationHasBerth(other: Allocation): Refusal {
   const berth = other.segments.at(-1)?.berth;
   const details = { allocation_id: other.id, berth_name: berth === undefined ? null : nameOf(berth) };
   return refuse('conflict', berthErrors.reservation_has_berth, { details });
-}
-
-/** The allocation, if it can still be changed. */
-export function live(state: BerthPlanState, id: string): Allocation | Refusal {
-  const known = state.allocations.get(id);
-  if (known?.released === true || (known === undefined && state.ended.has(id))) {
-    return refuse('conflict', berthErrors.allocation_released, { details: { allocation_id: id } });
-  }
-  return known ?? notFound(berthErrors.allocation_not_found, id);
 }
 
 /**

@@ -14,9 +14,10 @@ import {
   segmentOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { live, reservationHasBerth } from './decide-allocations.js';
+import { reservationHasBerth } from './decide-allocations.js';
 import { guardStay } from './decide-boats.js';
 import { ownBerthOn } from './own-berths.js';
+import { live } from './live-allocation.js';
 import { absenceIds, whyArranged } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, noNights, pastNights, refuseBerth } from './plan-refusals.js';

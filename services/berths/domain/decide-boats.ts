@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { PlanDecision } from './berth-plan-commands.js';
 import { type Allocation, type BerthPlanState, endDate, nameOf, type Residency } from './berth-plan-state.js';
 import { type BerthOfBoat, otherBerthsOf } from './boats-of-plan.js';
-import { live } from './decide-allocations.js';
+import { live } from './live-allocation.js';
 import { type Nights, without } from './nights.js';
 
 /** What events record where staff let a boat have two berths; nothing where it has one. */

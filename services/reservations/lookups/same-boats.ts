@@ -53,6 +53,7 @@ export class SameBoats {
   /** Refuses to offer, or to book, a second berth for a boat; null: there is nothing to ask. */
   async refusal(stay: StayOfBoat, moment: Moment): Promise<Refusal | null> {
     const codes: readonly string[] = moment === 'BOOK' ? booked : live;
+    await this.projections.upToDate(reservationList);
     const found = (await this.others(stay)).filter(({ document }) =>
       codes.includes(standingCode(document.state) ?? ''),
     );
