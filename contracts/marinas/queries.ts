@@ -4,10 +4,22 @@ import type { ShownAssociation } from './association.js';
 import type { Marina } from './marina.js';
 import type { MarinaProfile } from './profile.js';
 import type { ApprovalKit } from './reservation-settings.js';
+import type { StayKind } from './rules/cancellation.js';
 import type { AssociationCode, MarinaFileType } from './vocabulary.js';
 
+/** A file with a cancellation policy. */
+export interface PolicyFile {
+  readonly file_id: string;
+  readonly name: string;
+}
+
+/** A marina with its files that belong to the terms of a stay; null: it has none for stays of this kind. */
+export interface FoundMarina extends Marina {
+  readonly cancellation_files: Readonly<Record<StayKind, PolicyFile | null>>;
+}
+
 /** The current state of one marina, or null. */
-export class FindMarina extends Query<Marina | null> {
+export class FindMarina extends Query<FoundMarina | null> {
   constructor(readonly marina_id: string) {
     super();
   }
@@ -21,7 +33,7 @@ export class FindMarinasByDate extends Query<ReadonlyMap<string, readonly string
 }
 
 /** The marina that has this code, or null. */
-export class FindMarinaByCode extends Query<Marina | null> {
+export class FindMarinaByCode extends Query<FoundMarina | null> {
   constructor(readonly code: string) {
     super();
   }
@@ -51,9 +63,14 @@ export interface FoundMarinaFile {
   readonly languages: readonly Language[];
 }
 
-/** The files of a marina in their order; of one type, or all. */
+/**
+ * The files of a marina in their order; of one type, or all. `former`: the cancellation policies as well that were
+ * replaced or removed, because stays that were agreed under them keep them.
+ */
 export class ListMarinaFiles extends Query<readonly FoundMarinaFile[]> {
-  constructor(readonly input: { readonly marina_id: string; readonly requested_type?: MarinaFileType }) {
+  constructor(
+    readonly input: { readonly marina_id: string; readonly requested_type?: MarinaFileType; readonly former?: true },
+  ) {
     super();
   }
 }

@@ -5,6 +5,7 @@ import type { attachment, reservationDetail } from './detail.js';
 import type { boaterCard, knownVessel } from './find-boater.js';
 import type { listedReservation } from './list.js';
 import type { paymentForm } from './payment-form.js';
+import type { keptTerms } from './kept-terms.js';
 import type { totalBreakdown } from './quote.js';
 import type { boaterForm } from '../customers/contact.js';
 
@@ -53,6 +54,37 @@ export const exampleTotals: z.input<typeof totalBreakdown> = {
   ],
   total_to_pay: 297.5,
   deposit: 59.5,
+};
+
+const exampleRules = {
+  refund_steps: [{ days_before_arrival: 7, refund_percent: 100 }],
+  policy_file: null,
+  requirements: ['Fenders on both sides'],
+};
+const exampleTermsOfPrice = {
+  priced_at: '2027-05-02T09:40:00.000Z',
+  terms: { nights: 5, price_per_night: 60, discount_percent: 10, nights_to_redeem: 0 },
+  total: 297.5,
+  deposit: { type: 'PERCENTAGE', amount: 20, due: 59.5 },
+} as const;
+
+/** The nights have become dearer since the stay was agreed. */
+export const exampleTerms: z.input<typeof keptTerms> = {
+  agreed_at: '2027-05-02T18:04:00.000Z',
+  agreed_by: 'BOATER',
+  start_date: '2027-07-12',
+  currency: 'EUR',
+  held: 59.5,
+  lines: exampleTotals.lines.map(({ amount, kind, ...line }) => ({
+    kind,
+    ...line,
+    agreed: amount,
+    today: kind === 'NIGHTS' ? 350 : amount,
+  })),
+  price: exampleTermsOfPrice,
+  price_today: { ...exampleTermsOfPrice, priced_at: null, total: 347.5 },
+  rules: exampleRules,
+  rules_today: { ...exampleRules, refund_steps: [{ days_before_arrival: 30, refund_percent: 100 }] },
 };
 
 export const exampleForm: z.input<typeof boaterForm> = {

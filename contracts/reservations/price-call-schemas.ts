@@ -1,5 +1,7 @@
-import { callSchemas } from '../vocabulary/route.js';
-import { exampleIds, examplePayment, exampleStay, exampleTotals } from './examples.js';
+import * as z from 'zod';
+import { callSchemas, id } from '../vocabulary/route.js';
+import { exampleIds, examplePayment, exampleStay, exampleTerms, exampleTotals } from './examples.js';
+import { keptTerms } from './kept-terms.js';
 import { datesOfReservation, pricedDates } from './priced-dates.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './quote.js';
 
@@ -35,6 +37,14 @@ export const reservationPriceSchemas = {
       body: { reservation_id: exampleIds.reservation, ...exampleStay },
       answer: { ...exampleStay, currency: 'EUR', total: 300, difference: 60 },
     },
+  }),
+
+  terms: callSchemas({
+    summary: 'The terms under which a stay was agreed, beside those that would hold if it were agreed today',
+    body: z.strictObject({ reservation_id: id }),
+    answer: keptTerms,
+    rate: 'staff',
+    example: { body: { reservation_id: exampleIds.reservation }, answer: exampleTerms },
   }),
 
   quote: callSchemas({

@@ -19,6 +19,14 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     errors: ['NOT_FOUND'],
   },
 
+  terms: {
+    method: 'POST',
+    path: '/admin/reservation/terms',
+    access: look,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
   quote: {
     method: 'POST',
     path: '/admin/reservation/quote',

@@ -41,6 +41,7 @@ import { PlaceBest } from './calls/place-best.js';
 import { PreviewBestPlacements } from './calls/preview-best-placements.js';
 import { PreviewPlanGesture } from './calls/preview-plan-gesture.js';
 import { PreviewUndo } from './calls/preview-undo.js';
+import { CompareTerms } from './calls/compare-terms.js';
 import { PriceDates } from './calls/price-dates.js';
 import { PriceStay } from './calls/price-stay.js';
 import { QuoteStay } from './calls/quote-stay.js';
@@ -81,7 +82,6 @@ import { LinkableFiles } from './lookups/linkable-files.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
 import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
-import { PolicyFiles } from './lookups/policy-files.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -197,7 +197,6 @@ const steps = [
   StayTerms,
   ReservationFacts,
   OpeningFacts,
-  PolicyFiles,
   LinkTokens,
   BoaterLinks,
   BerthPlacement,
@@ -266,6 +265,7 @@ const steps = [
     SuggestBerths,
     LookUpBoater,
     PriceDates,
+    CompareTerms,
     PriceStay,
     QuoteStay,
     EnterReservation,

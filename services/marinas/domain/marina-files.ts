@@ -3,7 +3,7 @@ import { type MarinaFileType, mostFiles } from '../../../contracts/marinas/vocab
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { MarinaEvent, StoredFile } from './marina-events.js';
 
-type FileEvent = Extract<MarinaEvent, { type: `MarinaFile${string}` }>;
+export type FileEvent = Extract<MarinaEvent, { type: `MarinaFile${string}` }>;
 
 export type FileCommand =
   | { type: 'AddFile'; file: StoredFile }
@@ -42,6 +42,16 @@ export function decideFiles(command: FileCommand, files: readonly StoredFile[]):
     default:
       return command satisfies never;
   }
+}
+
+/** The cancellation policies that an event replaces or removes. */
+export function policiesEndedBy(files: readonly StoredFile[], event: FileEvent): readonly StoredFile[] {
+  const after = filesAfter(files, event);
+  return files.filter((file) => isPolicy(file) && !after.some(({ file_id }) => file_id === file.file_id));
+}
+
+function isPolicy({ requested_type }: StoredFile): boolean {
+  return requested_type === 'CANCELLATION_POLICY_SHORT' || requested_type === 'CANCELLATION_POLICY_LONG';
 }
 
 /** The files after one event. */

@@ -15,10 +15,12 @@ import {
   type InstantBooking,
   instantBooking,
 } from '../../../contracts/marinas/reservation-settings.js';
+import type { FoundMarina, PolicyFile } from '../../../contracts/marinas/queries.js';
+import type { MarinaFileType } from '../../../contracts/marinas/vocabulary.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { decideFiles, type FileCommand, filesAfter } from './marina-files.js';
+import { decideFiles, type FileCommand, type FileEvent, filesAfter, policiesEndedBy } from './marina-files.js';
 import type { MarinaDetails, MarinaEvent, StoredFile } from './marina-events.js';
 import { requirementErrors } from './requirement-stages.js';
 
@@ -36,6 +38,8 @@ export type MarinaState =
       readonly security: SecuritySettings;
       /** Those of each type in their order. */
       readonly files: readonly StoredFile[];
+      /** Cancellation policies that were replaced or removed: stays that were agreed under them keep them. */
+      readonly former_policies: readonly StoredFile[];
     };
 
 export type MarinaCommand =
@@ -75,6 +79,7 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
         instant_booking: instantBooking.parse({}),
         security: securitySettings.parse({}),
         files: [],
+        former_policies: [],
       };
     case 'MarinaChanged':
       return state.exists ? { ...state, details: event.data } : state;
@@ -97,7 +102,7 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
     case 'MarinaFileAdded':
     case 'MarinaFileRemoved':
     case 'MarinaFilesOrdered':
-      return state.exists ? { ...state, files: filesAfter(state.files, event) } : state;
+      return state.exists ? withFiles(state, event) : state;
     default:
       return event satisfies never;
   }
@@ -173,6 +178,23 @@ function setProfile(
     ...(sameJson(changed, details) ? [] : [{ type: 'MarinaChanged' as const, data: changed }]),
     ...(sameJson(profile, before) ? [] : [{ type: 'MarinaProfileSet' as const, data: { profile } }]),
   ];
+}
+
+function withFiles(state: OpenMarina, event: FileEvent): OpenMarina {
+  const former_policies = [...state.former_policies, ...policiesEndedBy(state.files, event)];
+  return { ...state, files: filesAfter(state.files, event), former_policies };
+}
+
+/** The marina for the rules of other areas; null before it was opened. */
+export function foundMarina(id: string, state: MarinaState): FoundMarina | null {
+  const marina = marinaView(id, state);
+  if (marina === null || !state.exists) return null;
+  const fileOf = (type: MarinaFileType): PolicyFile | null => {
+    const file = state.files.find(({ requested_type }) => requested_type === type);
+    return file === undefined ? null : { file_id: file.file_id, name: file.name };
+  };
+  const cancellation_files = { short: fileOf('CANCELLATION_POLICY_SHORT'), long: fileOf('CANCELLATION_POLICY_LONG') };
+  return { ...marina, cancellation_files };
 }
 
 /** The marina as other areas and screens see it; null before it was opened. */

@@ -2,7 +2,7 @@ import { FindMarina, FindMarinaByCode } from '../../../contracts/marinas/queries
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { marinaView } from '../domain/marina.js';
+import { foundMarina } from '../domain/marina.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 import { marinaRecord } from '../records/marina-record.js';
 
@@ -17,6 +17,6 @@ export class FindMarinaByCodeHandler {
     const id = await this.codes.marinaOf(code);
     if (id === null) return null;
     const { state } = await this.streams.load(marinaRecord, id);
-    return marinaView(id, state);
+    return foundMarina(id, state);
   }
 }

@@ -2,7 +2,7 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { marinaView } from '../domain/marina.js';
+import { foundMarina } from '../domain/marina.js';
 import { marinaRecord } from '../records/marina-record.js';
 
 /** Reads the stream, because rules need the current settings, not a projection's. */
@@ -12,6 +12,6 @@ export class FindMarinaHandler {
 
   async execute({ marina_id }: FindMarina): Promise<BusAnswer<FindMarina>> {
     const { state } = await this.streams.load(marinaRecord, marina_id);
-    return marinaView(marina_id, state);
+    return foundMarina(marina_id, state);
   }
 }

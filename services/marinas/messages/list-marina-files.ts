@@ -9,6 +9,6 @@ export class ListMarinaFilesHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   execute({ input }: ListMarinaFiles): Promise<BusAnswer<ListMarinaFiles>> {
-    return filesOf(this.streams, input.marina_id, input.requested_type);
+    return filesOf(this.streams, input.marina_id, input.requested_type, input.former);
   }
 }

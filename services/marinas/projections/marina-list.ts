@@ -23,7 +23,7 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 8,
+  version: 9,
   indexes: [
     { fields: ['code'] },
     { fields: ['name', 'code'] },

@@ -46,7 +46,7 @@ export class DownloadAttachment {
     if (ofStay != null) return ofStay;
     const ofMessage = await this.queries.execute(new FindMessageFile(id));
     if (ofMessage !== null) return ofMessage.name === '' ? 'document' : ofMessage.name;
-    const files = await this.queries.execute(new ListMarinaFiles({ marina_id }));
+    const files = await this.queries.execute(new ListMarinaFiles({ marina_id, former: true }));
     const ofMarina = files.find(({ file_id }) => file_id === id)?.name;
     return ofMarina ?? (await this.queries.execute(new FindPersonDocument(id)))?.name ?? 'document';
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { Marina } from '../../../contracts/marinas/marina.js';
-import { cancellationPolicy, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
+import type { FoundMarina } from '../../../contracts/marinas/queries.js';
+import { stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import { boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { type BoaterReservation, boaterReservation } from '../../../contracts/reservations/boater.js';
 import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
@@ -13,6 +13,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
+import { refundSteps } from '../domain/agreed-terms.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
@@ -20,12 +21,13 @@ import { requirementsFor } from '../domain/requirements.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { namedBerth } from '../lookups/berth-names.js';
 import { boaterPayment } from '../lookups/payment-block.js';
-import { PolicyFiles } from '../lookups/policy-files.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { cancellationRules } from '../lookups/cancellation-rules.js';
 import { shownAttachments } from '../lookups/shown-attachments.js';
 import { shownDateOffers } from '../lookups/shown-date-offers.js';
 import { shownInstalments } from '../lookups/shown-instalments.js';
 import { shownNextMove } from '../lookups/shown-next-move.js';
+import { shownPolicyFile } from '../lookups/shown-policy-file.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 
 /** The boater's view of the reservation that a link opens. */
@@ -34,7 +36,6 @@ export class ShowBoaterReservation {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,
-    private readonly policyFiles: PolicyFiles,
     private readonly clock: Clock,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
@@ -48,10 +49,9 @@ export class ShowBoaterReservation {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const now = this.clock.nowIso();
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
-    const cancellation_policy = await this.policyFiles.of(marina_id, document.state.contract_id);
     const view = boaterView(document, marina, context);
     // Parsing drops every field that the boater's view does not have.
-    return boaterReservation.parse({ ...view, cancellation_policy, pays_on: this.payments.paysOn });
+    return boaterReservation.parse({ ...view, pays_on: this.payments.paysOn });
   }
 }
 
@@ -59,10 +59,11 @@ export class ShowBoaterReservation {
  * Built only from what was given with this reservation, never from the register: anyone who enters a known mail address
  * in a request gets a link, and must not learn anything about that person from it.
  */
-function boaterView(document: Document<ReservationDetailsDocument>, marina: Marina, context: MoveContext) {
+function boaterView(document: Document<ReservationDetailsDocument>, marina: FoundMarina, context: MoveContext) {
   const { state, boater, additional_requirements, created_at } = document;
   const { start_date, end_date, vessel, vessel_name, required_documents } = state;
   const { length, beam, draft } = vessel;
+  const rules = cancellationRules(marina, state.contract_id);
   return {
     id: document._id,
     view_id: document.view_id,
@@ -100,11 +101,8 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
       state.documents.map(({ type }) => type),
     ),
     attachments: shownAttachments(document.attachments),
-    refund_tiers: stepsLeft(
-      cancellationPolicy(marina.marina_settings.reservations, state.contract_id === null ? 'short' : 'long'),
-      context.today,
-      start_date,
-    ),
+    refund_tiers: stepsLeft(refundSteps(state, rules), context.today, start_date),
+    cancellation_policy: shownPolicyFile(state, rules),
     payment: boaterPayment(state, marina.marina_settings.currency),
     created_at,
   };

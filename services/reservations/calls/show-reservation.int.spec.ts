@@ -38,7 +38,6 @@ import {
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { BerthNames } from '../lookups/berth-names.js';
 import { BerthSection } from '../lookups/berth-section.js';
-import { PolicyFiles } from '../lookups/policy-files.js';
 import { WaitingPlaces } from '../lookups/waiting-places.js';
 import { ShowBoaterReservation } from './show-boater-reservation.js';
 import { ShowReservation } from './show-reservation.js';
@@ -103,10 +102,9 @@ describe('one reservation', () => {
     await side.happened(CANCELED, historyOf(request, [{ type: 'CancelByBoater', message: null }, boater]));
     const berths = new BerthSection(side.queries, new BerthNames(side.queries));
     const places = new WaitingPlaces(side.projections);
-    const files = new PolicyFiles(side.queries);
-    handler = new ShowReservation(side.projections, side.queries, side.facts, berths, places, files);
+    handler = new ShowReservation(side.projections, side.queries, side.facts, berths, places);
     const onPage = { paysOn: 'page' } as PaymentProvider;
-    boaterHandler = new ShowBoaterReservation(side.projections, side.facts, files, side.clock, onPage);
+    boaterHandler = new ShowBoaterReservation(side.projections, side.facts, side.clock, onPage);
   });
   beforeEach(() => void surround(side.areas));
   afterAll(() => side.close());

@@ -16,7 +16,6 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthSection } from '../lookups/berth-section.js';
-import { PolicyFiles } from '../lookups/policy-files.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationPage } from '../lookups/reservation-page.js';
 import { WaitingPlaces } from '../lookups/waiting-places.js';
@@ -31,7 +30,6 @@ export class ShowReservation {
     private readonly facts: ReservationFacts,
     private readonly berths: BerthSection,
     private readonly places: WaitingPlaces,
-    private readonly policyFiles: PolicyFiles,
   ) {}
 
   async execute({
@@ -45,7 +43,7 @@ export class ShowReservation {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservation_id, state);
-    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue, policy_file] =
+    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue] =
       await Promise.all([
         this.facts.card(marina, party),
         this.facts.points(marina, party),
@@ -57,11 +55,10 @@ export class ShowReservation {
         this.places.of(marina_id, state),
         this.payoutOf(document),
         this.isOverdue(document, marina),
-        this.policyFiles.of(marina_id, state.contract_id),
       ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
     const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, overdue, payout };
-    return reservationPage(document, { marina, context, policy_file, ...found });
+    return reservationPage(document, { marina, context, ...found });
   }
 
   private async isOverdue({ _id, state }: Document<ReservationDetailsDocument>, marina: Marina): Promise<boolean> {

@@ -40,7 +40,7 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       return moved(opened(state, event, 'BOATER'), 'INITIATED', 'MARINA', event.data.at);
     case 'InstantBookingInitiated': {
       const { price, due, pay_by, at } = event.data;
-      const held = { ...opened(state, event, 'BOATER'), price, accepted_price: price, due };
+      const held = { ...opened(state, event, 'BOATER'), price, accepted_price: price, due, ...agreedBy(event) };
       return moved(held, 'INSTANT_BOOKING_INITIATED', 'BOATER', at, pay_by);
     }
     case 'InstantBookingConfirmed':
@@ -49,13 +49,15 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       return { ...opened(state, event, 'MARINA'), internal_note: event.data.internal_note };
     case 'PriceSent': {
       const { price, answer_by, at } = event.data;
-      return moved({ ...state, price, accepted_price: null }, 'UPDATED', 'BOATER', at, answer_by);
+      return moved({ ...notAgreed(state), price, accepted_price: null }, 'UPDATED', 'BOATER', at, answer_by);
     }
-    case 'PriceAccepted':
-      return moved({ ...state, accepted_price: state.price }, 'BOATER_ACCEPTED', 'MARINA', event.data.at);
+    case 'PriceAccepted': {
+      const accepted = { ...state, accepted_price: state.price, ...agreedBy(event) };
+      return moved(accepted, 'BOATER_ACCEPTED', 'MARINA', event.data.at);
+    }
     case 'ReservationPutOnWaitingList': {
       const { price, at } = event.data;
-      return moved({ ...state, price, accepted_price: null }, 'WAITING_LIST', 'MARINA', at);
+      return moved({ ...notAgreed(state), price, accepted_price: null }, 'WAITING_LIST', 'MARINA', at);
     }
     case 'ReservationApproved':
       return booked(state, event);
@@ -64,7 +66,10 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       const deadline = heldAmount(state) > 0 ? null : event.data.pay_by;
       const changed = { ...state, price: event.data.price, due: event.data.due, deadline };
       // Once staff have changed an instant booking, it is one that the marina has approved: a balance can be due.
-      return settled(standingCode(state) === 'INSTANT_BOOK' ? approvedAgain(changed, event.data.at) : changed, event.data.at);
+      return settled(
+        standingCode(state) === 'INSTANT_BOOK' ? approvedAgain(changed, event.data.at) : changed,
+        event.data.at,
+      );
     }
     case 'DatesSuggested': {
       const { suggested_dates, answer_by, at } = event.data;
@@ -219,7 +224,7 @@ function opened(
 
 function booked(state: ReservationState, event: ReservationEventOf<'ReservationApproved'>): ReservationState {
   const { price, due, pay_by, at } = event.data;
-  const priced = withInstalments({ ...state, price, due }, { requested: 1 });
+  const priced = withInstalments({ ...state, price, due, ...agreedBy(event) }, { requested: 1 });
   const approved = moved(priced, 'APPROVED', null, at);
   return outstanding(approved) === 0 ? approved : moved(priced, 'APPROVED', 'BOATER', at, pay_by);
 }
@@ -234,6 +239,18 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+type Agreeing = 'InstantBookingInitiated' | 'PriceAccepted' | 'BerthOfferAccepted' | 'ReservationApproved';
+
+/** The terms that an event agrees; a stay that has its own keeps them. */
+function agreedBy({ data: { terms, at } }: ReservationEventOf<Agreeing>): Pick<ReservationState, 'agreed'> {
+  return terms === undefined ? {} : { agreed: { ...terms, at } };
+}
+
+/** Another offer is agreed anew, on the terms of that day. */
+function notAgreed({ agreed: _, ...state }: ReservationState): ReservationState {
+  return state;
 }
 
 function dateOffersOf({ data }: ReservationEventOf<'DatesSuggested'>): Pick<ReservationState, 'date_offers'> {
@@ -283,7 +300,7 @@ function offerMoved(
   const ended = { offer_id, berth_id, outcome: outcomes[event.type], start_date, end_date, skip_reason };
   const next = { ...state, berth_offer: null, ended_offers: [...state.ended_offers, ended] };
   if (event.type !== 'BerthOfferAccepted') return moved(next, 'WAITING_LIST', 'MARINA', at);
-  return moved({ ...next, accepted_price: state.price }, 'BOATER_ACCEPTED', 'MARINA', at);
+  return moved({ ...next, accepted_price: state.price, ...agreedBy(event) }, 'BOATER_ACCEPTED', 'MARINA', at);
 }
 
 const outcomes = {

@@ -6,8 +6,15 @@ import type { ReservationState } from './reservation-state.js';
 
 type Asking = Pick<MarinaRules, 'additional_requirements' | 'instant_requirements'>;
 
-/** The marina's requirements in words: for every stay, and further ones for stays booked instantly. */
-export function requirementsFor({ statuses }: Pick<ReservationState, 'statuses'>, marina: Asking): readonly string[] {
+/**
+ * The marina's requirements in words: for every stay, and further ones for stays booked instantly. A stay that was agreed
+ * keeps the texts of that day.
+ */
+export function requirementsFor(
+  { statuses, agreed }: Pick<ReservationState, 'statuses' | 'agreed'>,
+  marina: Asking,
+): readonly string[] {
+  if (agreed !== undefined) return agreed.requirements;
   const instant = statuses.some(({ status_code }) => status_code === 'INSTANT_BOOKING_INITIATED');
   return [...new Set([...marina.additional_requirements, ...(instant ? marina.instant_requirements : [])])];
 }

@@ -1,6 +1,7 @@
 import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
+import type { PolicyFile } from '../../../contracts/marinas/queries.js';
 import type { CancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
 
 /** What a marina may require from a boater: documents, and the boat's hull and type. */
@@ -32,6 +33,8 @@ export interface MarinaRules {
   /** The same for instant bookings, in addition. */
   readonly instant_requirements: readonly string[];
   readonly cancellation_policy: CancellationPolicy;
+  /** The file with the policy for stays of this kind; null: the marina has none. */
+  readonly cancellation_file: PolicyFile | null;
   /** VAT that the prices include; null: none. */
   readonly vat_percent: number | null;
 }
@@ -57,6 +60,8 @@ export interface ReservationContext {
    * looked up, because the command does not change the offer.
    */
   readonly points?: number;
+  /** False: no arrival of the boat was recorded. Absent: not looked up, because the stay is not over. */
+  readonly boat_came?: boolean;
   /** True: the cash-up of the day to which the command's money belongs is closed. Absent: no money at the counter. */
   readonly is_day_closed?: boolean;
   /** The marina's calendar date on which the reservation was made. Absent: no money at the counter. */

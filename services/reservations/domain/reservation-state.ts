@@ -15,7 +15,7 @@ import type {
   PaymentStatus,
   StatusCode,
 } from '../../../contracts/reservations/vocabulary.js';
-import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
+import type { AgreedTerms, PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 import type { BerthedNights } from './reservation-command.js';
 import type { ChangeReason, SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
@@ -130,6 +130,8 @@ export interface ReservationState {
   readonly price: PricedOffer | null;
   /** The price the boater accepted; an approval may not differ from it. */
   readonly accepted_price: PricedOffer | null;
+  /** The terms that hold for the stay since it was agreed; absent: it is not, or was before terms were recorded. */
+  readonly agreed?: AgreedTerms & { readonly at: string };
   /** Absent: the price is paid at once. */
   readonly instalments?: Instalments;
   /** The end of the contract that was announced last. */
@@ -193,9 +195,7 @@ export function standingCode(state: Pick<ReservationState, 'statuses'>): StatusC
 }
 
 /** Dates that the boater may choose from; empty unless the marina's suggestions are what stands. */
-export function openSuggestions(
-  state: Pick<ReservationState, 'statuses' | 'date_offers'>,
-): readonly DateRange[] {
+export function openSuggestions(state: Pick<ReservationState, 'statuses' | 'date_offers'>): readonly DateRange[] {
   if (state.date_offers !== undefined) {
     return state.date_offers.offers.map(({ start_date, end_date }) => ({ start_date, end_date }));
   }

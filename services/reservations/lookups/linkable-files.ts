@@ -39,9 +39,9 @@ export class LinkableFiles {
     return this.queries.execute(new SignFileLink(attachmentId));
   }
 
-  /** Files of the marina are for its staff and its boaters. */
+  /** Files of the marina are for its staff and its boaters, also the policies under which earlier stays were agreed. */
   private async isOfMarina(id: string, marina_id: string): Promise<boolean> {
-    const files = await this.queries.execute(new ListMarinaFiles({ marina_id }));
+    const files = await this.queries.execute(new ListMarinaFiles({ marina_id, former: true }));
     return files.some(({ file_id }) => file_id === id);
   }
 

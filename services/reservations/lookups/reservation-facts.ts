@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { cancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMarina, type FoundMarina } from '../../../contracts/marinas/queries.js';
 import { FindMembership, type Membership as CardOfBoater } from '../../../contracts/memberships/queries.js';
 import { FindUsablePoints, type UsablePoints } from '../../../contracts/loyalty/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -12,13 +11,14 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import { cancellationRules } from './cancellation-rules.js';
 
 /** A reservation of the caller's marina, with the facts its rules read. */
 export interface ReservationCase {
   readonly id: string;
   readonly state: ReservationState;
   readonly revision: number;
-  readonly marina: Marina;
+  readonly marina: FoundMarina;
   readonly context: ReservationContext;
 }
 
@@ -71,14 +71,18 @@ export class ReservationFacts {
     return { id, state, revision, marina, context: await facts };
   }
 
-  async contextFor(marina: Marina, actor: ReservationContext['actor'], party: StayParty): Promise<ReservationContext> {
+  async contextFor(
+    marina: FoundMarina,
+    actor: ReservationContext['actor'],
+    party: StayParty,
+  ): Promise<ReservationContext> {
     const [card, points] = await Promise.all([this.card(marina, party), this.points(marina, party)]);
     return { ...this.withCard(marina, actor, party, card), points: availablePoints(points) };
   }
 
   /** Uses a card that {@link card} has already found. */
   withCard(
-    marina: Marina,
+    marina: FoundMarina,
     actor: ReservationContext['actor'],
     party: StayParty,
     card: CardOfBoater | null,
@@ -86,7 +90,7 @@ export class ReservationFacts {
     return { ...this.without(marina, actor, party), membership: membershipOf(card) };
   }
 
-  private without(marina: Marina, actor: ReservationContext['actor'], party: StayParty): ReservationContext {
+  private without(marina: FoundMarina, actor: ReservationContext['actor'], party: StayParty): ReservationContext {
     return {
       now: this.clock.nowIso(),
       today: this.clock.today(marina.time_zone),
@@ -101,7 +105,7 @@ export class ReservationFacts {
     return this.clock.today(time_zone);
   }
 
-  marina(id: string): Promise<Marina | null> {
+  marina(id: string): Promise<FoundMarina | null> {
     return this.queries.execute(new FindMarina(id));
   }
 
@@ -144,9 +148,10 @@ export function partyOf(id: string, state: ReservationState): StayParty {
   return { boater_id, contract_id, redeemed_by: id, stay: { start_date, end_date } };
 }
 
-function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
+function rulesOf(marina: FoundMarina, contractId: string | null): MarinaRules {
   const { marina_settings: settings } = marina;
   const { reservations } = settings;
+  const kind = contractId === null ? 'short' : 'long';
   return {
     currency: settings.currency,
     association_code: marina.association.code,
@@ -160,17 +165,17 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     max_nights: contractId === null ? reservations.max_nights : null,
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,
-    requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),
+    requirements: requirementsOf(settings.marina_requirements[kind]),
     additional_requirements: reservations.additional_requirements,
     instant_requirements: settings.instant_booking.additional_requirements,
     vat_percent: settings.vat?.percent ?? null,
-    cancellation_policy: cancellationPolicy(reservations, contractId === null ? 'short' : 'long'),
+    ...cancellationRules(marina, contractId),
   };
 }
 
 /** A request carries no files: documents for a first inquiry follow by its link, before approval. */
 function requirementsOf(
-  stages: Marina['marina_settings']['marina_requirements']['short'],
+  stages: FoundMarina['marina_settings']['marina_requirements']['short'],
 ): MarinaRules['requirements'] {
   const isField = (name: string) => name === 'HULL_TYPE' || name === 'VESSEL_TYPE';
   return {

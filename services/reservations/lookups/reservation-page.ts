@@ -2,7 +2,7 @@ import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { UsablePoints } from '../../../contracts/loyalty/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { cancellationPolicy, refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
+import { refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { PayoutOfPayment } from '../../../contracts/payments/queries.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
@@ -11,6 +11,7 @@ import { missingDocuments } from '../../../contracts/reservations/rules/required
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { refundSteps } from '../domain/agreed-terms.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
 import { nextMoves } from '../domain/move-refusals.js';
@@ -23,6 +24,7 @@ import { boaterCardOf } from './boater-card.js';
 import { staffPayment } from './payment-block.js';
 import { availablePoints } from './reservation-facts.js';
 import { shownAttachments } from './shown-attachments.js';
+import { shownPolicyFile } from './shown-policy-file.js';
 import { shownDateOffers } from './shown-date-offers.js';
 import { shownInstalments } from './shown-instalments.js';
 import { shownNextMove } from './shown-next-move.js';
@@ -46,8 +48,6 @@ export interface PageFacts {
   /** The boat is still there after its last day. */
   readonly overdue: boolean;
   readonly payout: PayoutOfPayment | null;
-  /** The file with the cancellation policy for this stay; null: the marina has none. */
-  readonly policy_file: { readonly attachment_id: string; readonly name: string } | null;
 }
 
 /** Assembles the reservation page for staff. */
@@ -100,7 +100,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
       time_zone: marina.time_zone,
     }),
     cancellation_terms: moves.boater.some(({ move, allowed }) => move === 'CANCEL_BY_BOATER' && allowed)
-      ? cancellationTerms(state, facts)
+      ? cancellationTerms(state, context)
       : null,
     unread_messages: facts.unread_messages,
     waiting_place: facts.waiting_place,
@@ -108,13 +108,15 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
   };
 }
 
+/** Those that were agreed, whatever the settings say today. */
 function cancellationTerms(
-  { contract_id, start_date }: ReservationState,
-  { marina, context: { today }, policy_file: file }: PageFacts,
+  state: ReservationState,
+  { today, marina }: ReservationContext,
 ): ReservationDetail['cancellation_terms'] {
-  const policy = cancellationPolicy(marina.marina_settings.reservations, contract_id === null ? 'short' : 'long');
-  const percent_today = refundPercent(policy, today, start_date);
-  return { file, percent_today, steps: stepsLeft(policy, today, start_date) };
+  const steps = refundSteps(state, marina);
+  const { start_date } = state;
+  const percent_today = refundPercent(steps, today, start_date);
+  return { file: shownPolicyFile(state, marina), percent_today, steps: stepsLeft(steps, today, start_date) };
 }
 
 /** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */

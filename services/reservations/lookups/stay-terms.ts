@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import { repricedOffer } from '../../../contracts/reservations/rules/repriced-offer.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { termsForStay } from '../../../contracts/reservations/rules/terms-for-stay.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -48,6 +49,14 @@ export class StayTerms {
     if (state.price !== null) return (await this.changed(found, dates)) ?? state.price.offer;
     const [price] = await this.prices(found, [{ ...pricedStay(state), ...dates }]);
     return price === undefined || price.count_descriptions !== null ? null : planOffer(price, marina.marina_settings);
+  }
+
+  /** The agreed offer with the prices of today's list; null: there is no price, or the list has none for the stay. */
+  async today(found: ReservationCase): Promise<OfferTerms | null> {
+    const { price } = found.state;
+    if (price === null) return null;
+    const [listed] = await this.prices(found, [pricedStay(found.state)]);
+    return listed === undefined || listed.count_descriptions !== null ? null : repricedOffer(price.offer, listed);
   }
 
   private async prices({ id, state, marina }: ReservationCase, stays: readonly PricedStay[], published_by?: string) {

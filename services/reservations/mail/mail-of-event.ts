@@ -130,6 +130,11 @@ export function asksForMoney({ kind, due }: MailContent): boolean {
   return due !== undefined && due.for !== 'INSTALMENT';
 }
 
+/** Mails that tell of a booking, and with it of what a cancellation of it refunds. */
+export function tellsOfBooking({ kind }: MailContent): boolean {
+  return kind === 'approved' || kind === 'approved_due' || kind === 'paid';
+}
+
 export function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {
   return { stay: { start_date, end_date }, ...(vessel_name === null ? {} : { boat: vessel_name }) };
 }

@@ -1,3 +1,4 @@
+import type { StepLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
@@ -63,6 +64,8 @@ export interface MailFacts {
   readonly receipt?: number;
   /** Written by the marina's staff. */
   readonly message?: string;
+  /** What a cancellation refunds, by the terms of the stay; empty: nothing. */
+  readonly cancelling?: readonly StepLeft[];
   /** The page of the reservation has the file of the marina's cancellation policy. */
   readonly policy?: true;
 }
@@ -160,9 +163,21 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['amount', mail.amount === undefined ? undefined : money(mail.amount)],
     ['rest', mail.rest === undefined ? undefined : money(mail.rest)],
     ['rest_in_instalments', mail.rest_in_instalments === undefined ? undefined : money(mail.rest_in_instalments)],
-    ['refund', mail.refund === undefined ? undefined : money(mail.refund)],
+    ...refundsOf(mail, figures),
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');
+}
+
+/** What a cancellation would refund, and what is refunded. */
+function refundsOf({ cancelling, refund, language, currency }: ReservationMail, figures: Figures): Fact[] {
+  const t = words(language);
+  const steps = cancelling?.map(({ percent, until }) =>
+    t('refund_step', { percent: figures.percent(percent), date: figures.date(until) }),
+  );
+  return [
+    ['cancelling', steps?.length === 0 ? t('refund_none') : steps?.join('; ')],
+    ['refund', refund === undefined ? undefined : figures.money(refund, currency)],
+  ];
 }
 
 /** The berth before, and why it is another one now. */

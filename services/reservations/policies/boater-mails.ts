@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
+import { stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { FindReplyAddress } from '../../../contracts/messages/queries.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-policy.js';
+import { localDate } from '../../platform/clock/clock.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { MailAttachment } from '../../platform/mail/mail-port.js';
+import { policyFile } from '../domain/agreed-terms.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { BoaterLinks } from '../links/boater-link.js';
-import { PolicyFiles } from '../lookups/policy-files.js';
+import { cancellationRules } from '../lookups/cancellation-rules.js';
 import { ReservationHistory, type ReservationStory } from '../lookups/reservation-history.js';
-import { asksForMoney, type MailContent, mailedEvents, mailOfEvent, stayFacts } from '../mail/mail-of-event.js';
+import {
+  asksForMoney,
+  type MailContent,
+  mailedEvents,
+  mailOfEvent,
+  stayFacts,
+  tellsOfBooking,
+} from '../mail/mail-of-event.js';
 import { reservationMail } from '../mail/reservation-mail.js';
 import { receiptPdf } from '../payments/receipt-pdf.js';
 import { receiptPage } from '../payments/receipt.js';
@@ -34,7 +44,6 @@ export class BoaterMails extends MailPolicy<Mailed> {
     private readonly history: ReservationHistory,
     private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
-    private readonly policyFiles: PolicyFiles,
     private readonly queries: QueryBus,
   ) {
     super(mailing);
@@ -54,7 +63,8 @@ export class BoaterMails extends MailPolicy<Mailed> {
     const { reservation_id } = opening;
     const attachments = await this.receiptOf(content, reservation_id, marina);
     const reply_to = await this.queries.execute(new FindReplyAddress({ marina_id: state.marina_id, reservation_id }));
-    const policy: Pick<MailContent, 'policy'> = (await this.hasPolicy(content, state)) ? { policy: true } : {};
+    const file = policyFile(state, cancellationRules(marina, state.contract_id));
+    const policy: Pick<MailContent, 'policy'> = asksForMoney(content) && file !== null ? { policy: true } : {};
     return {
       marina_id: state.marina_id,
       person_id: state.boater_id,
@@ -65,6 +75,7 @@ export class BoaterMails extends MailPolicy<Mailed> {
       ...reservationMail({
         ...content,
         ...policy,
+        ...cancellingFacts(content, state, localDate(logged.metadata.recorded_at, marina.time_zone)),
         language: spoken,
         name: opening.boater?.first_name ?? '',
         marina: marina.name,
@@ -75,10 +86,6 @@ export class BoaterMails extends MailPolicy<Mailed> {
         link: await this.links.addressOf(reservation_id),
       }),
     };
-  }
-
-  private async hasPolicy(content: MailContent, { marina_id, contract_id }: ReservationStory['state']) {
-    return asksForMoney(content) && (await this.policyFiles.of(marina_id, contract_id)) !== null;
   }
 
   /** The receipt that the mail is about; none if the payment has been undone since. */
@@ -114,6 +121,16 @@ export class BoaterMails extends MailPolicy<Mailed> {
     const message = text === '' ? (attachment_name ?? '') : text;
     return withContent(await this.history.upTo(reservation_id), { kind: 'message', message });
   }
+}
+
+/** The refunds that were agreed and can still be had on the day of the mail. */
+function cancellingFacts(
+  content: MailContent,
+  { agreed, start_date }: ReservationStory['state'],
+  today: string,
+): Pick<MailContent, 'cancelling'> {
+  if (agreed === undefined || !tellsOfBooking(content)) return {};
+  return { cancelling: stepsLeft(agreed.refund_steps, today, start_date) };
 }
 
 function withContent(story: ReservationStory, content: MailContent | null) {

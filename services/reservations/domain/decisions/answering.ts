@@ -2,6 +2,7 @@ import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
 import { sameDates } from '../date-rules.js';
+import { newlyAgreed } from '../agreed-terms.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { conflict } from '../refusals.js';
@@ -11,7 +12,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { openSuggestions } from '../reservation-state.js';
 import { confirmRequirements, requirementsRefusal } from '../requirements.js';
 import { releaseBerth, takeBerth } from './berthing.js';
-import { draftOn, record } from './draft.js';
+import { type Draft, draftOn, record } from './draft.js';
 
 /** Documents of one reservation. A boater needs a handful; anybody can open a reservation, and every file takes room. */
 export const MOST_DOCUMENTS = 30;
@@ -46,7 +47,12 @@ function acceptPrice(
   const refusal = requirementsRefusal(confirmed, state, context);
   if (refusal !== null) return refusal;
   const draft = confirmRequirements(draftOn(state), confirmed, context);
-  return record(draft, { type: 'PriceAccepted', data: { at: context.now } }).events;
+  return record(draft, { type: 'PriceAccepted', data: acceptedNow(draft, context) }).events;
+}
+
+/** The boater accepts the price together with the terms that the page shows. */
+function acceptedNow({ state }: Draft, { marina, now }: ReservationContext) {
+  return { ...newlyAgreed(state, marina), at: now };
 }
 
 /**
@@ -70,7 +76,7 @@ function acceptDates(
   const data = { start_date, end_date, price, at: context.now };
   const taken = record(draftOn(state), { type: 'SuggestedDatesAccepted', data });
   const agreed = offered !== null && requirementsRefusal([], state, context) === null;
-  const draft = agreed ? record(taken, { type: 'PriceAccepted', data: { at: context.now } }) : taken;
+  const draft = agreed ? record(taken, { type: 'PriceAccepted', data: acceptedNow(taken, context) }) : taken;
   if (berth === undefined) return draft.events;
   const placed = berth === null ? releaseBerth(draft, 'PLAN', context.now) : takeBerth(draft, berth, 'PLAN', context);
   return isRefusal(placed) ? placed : placed.events;

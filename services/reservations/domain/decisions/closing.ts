@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { policyRefund } from '../../../../contracts/marinas/rules/cancellation.js';
+import { refundSteps } from '../agreed-terms.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
 import { wasBooked } from '../../../../contracts/reservations/rules/was-booked.js';
 import { moveRefusal } from '../move-refusals.js';
@@ -73,9 +74,9 @@ function mayBeNoShow({ statuses, start_date }: ReservationState, { today }: Rese
   return wasBooked(statuses) && today >= start_date;
 }
 
-/** The marina's policy is for boaters who cancel, and for those who do not arrive. */
+/** The policy that was agreed is for boaters who cancel, and for those who do not arrive. */
 function policyRefundOf(state: ReservationState, context: ReservationContext): number {
-  return policyRefund(heldAmount(state), context.marina.cancellation_policy, context.today, state.start_date);
+  return policyRefund(heldAmount(state), refundSteps(state, context.marina), context.today, state.start_date);
 }
 
 /** Staff's amount, up to what is held; without one, everything: it is the marina that cancels. */

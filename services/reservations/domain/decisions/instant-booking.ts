@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
+import { termsInForce } from '../agreed-terms.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { paymentDueOf } from '../payment-due.js';
@@ -30,7 +31,7 @@ export function bookInstantly(
   const pay_by = due === null ? null : payBy(context);
   const initiated = record(draftOn(state), {
     type: 'InstantBookingInitiated',
-    data: { ...facts, price, due, pay_by },
+    data: { ...facts, price, due, pay_by, terms: termsInForce(context.marina, 'instantly') },
   });
   const berthed = takeBerth(initiated, command.berth, 'INSTANT_BOOKING', context);
   if (isRefusal(berthed)) return berthed;

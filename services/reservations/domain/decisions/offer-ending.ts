@@ -1,8 +1,17 @@
+import type { AgreedTerms } from '../events/event-shapes.js';
 import type { ReservationEventOf } from '../events/reservation-event.js';
 import { type Draft, record } from './draft.js';
 import type { SkipReason } from '../../../../contracts/vocabulary/reservation-words.js';
 
 type Ending = 'BerthOfferAccepted' | 'BerthOfferDeclined' | 'BerthOfferExpired' | 'BerthOfferWithdrawn';
+
+interface Words {
+  readonly reason?: SkipReason | null;
+  readonly text?: string | null;
+  readonly keeps_place?: boolean;
+  /** The terms that the boater accepts together with the berth. */
+  readonly terms?: AgreedTerms;
+}
 
 /**
  * Ends the running offer of a berth as part of a larger decision; a no-op without one. The caller releases the berth.
@@ -13,15 +22,16 @@ export function endOffer(
   type: Ending,
   at: string,
   cause: ReservationEventOf<'BerthOfferWithdrawn'>['data']['cause'] = 'CLOSED',
-  words: { readonly reason?: SkipReason | null; readonly text?: string | null; readonly keeps_place?: boolean } = {},
+  words: Words = {},
 ): Draft {
   const { berth_offer, boater_id } = draft.state;
   if (berth_offer === null) return draft;
   const { offer_id, berth_id } = berth_offer;
-  const { reason: skip_reason = null, text = null, keeps_place = false } = words;
+  const { reason: skip_reason = null, text = null, keeps_place = false, terms } = words;
   const offer = { offer_id, berth_id, at };
   switch (type) {
     case 'BerthOfferAccepted':
+      return record(draft, { type, data: { ...offer, ...(terms === undefined ? {} : { terms }) } });
     case 'BerthOfferExpired':
       return record(draft, { type, data: offer });
     case 'BerthOfferDeclined':

@@ -2,6 +2,7 @@ import type { OfferTerms } from '../../../../contracts/reservations/rules/stay-p
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import type { DateRange } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { newlyAgreed } from '../agreed-terms.js';
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
@@ -149,7 +150,7 @@ export function approve(
   const { boater_id } = draft.state;
   const approved = record(draft, {
     type: 'ReservationApproved',
-    data: { price, due, pay_by, boater_id, message, at: context.now },
+    data: { price, due, pay_by, ...newlyAgreed(draft.state, context.marina), boater_id, message, at: context.now },
   });
   return before?.source === 'BOATER' ? wantAfterApproval(approved, context) : approved;
 }

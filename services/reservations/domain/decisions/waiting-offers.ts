@@ -1,4 +1,5 @@
 import { refuseFields, isRefusal, type Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { newlyAgreed } from '../agreed-terms.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
 import type { WaitingCommand } from '../reservation-command.js';
 import { offerUntil, type ReservationContext } from '../reservation-context.js';
@@ -26,7 +27,10 @@ export function decideWaiting(
     case 'AcceptBerthOffer': {
       const { confirmed_requirements: confirmed = [] } = command;
       const refusal = requirementsRefusal(confirmed, state, context);
-      return refusal ?? endOffer(confirmRequirements(draft, confirmed, context), 'BerthOfferAccepted', at).events;
+      if (refusal !== null) return refusal;
+      const ready = confirmRequirements(draft, confirmed, context);
+      const terms = newlyAgreed(state, context.marina);
+      return endOffer(ready, 'BerthOfferAccepted', at, 'STAFF', terms).events;
     }
     case 'DeclineBerthOffer': {
       const { keep_place, message } = command;

@@ -84,6 +84,21 @@ export const pricedOffer = z.object({
 });
 export type PricedOffer = z.output<typeof pricedOffer>;
 
+/**
+ * What the marina promised and required beside the price when the stay was agreed: the refunds of a cancellation, the file
+ * with its policy, and the texts that the boater was shown. Later settings do not change them.
+ */
+export const agreedTerms = z.object({
+  refund_steps: z.array(z.object({ days_before_arrival: z.number().int(), refund_percent: z.number() })),
+  /** A file of the marina; null: there was none. */
+  policy_file: z.object({ file_id: z.string(), name: z.string() }).nullable(),
+  requirements: z.array(z.string()),
+});
+export type AgreedTerms = z.output<typeof agreedTerms>;
+
+/** Missing in events of older versions, and where the stay had its terms before. */
+export const withTerms = { terms: agreedTerms.optional() };
+
 /** The total that must have been paid online for the booking to be valid; null if nothing must. */
 export const paymentDue = z.object({ amount: minor.min(1), for: z.enum(['DEPOSIT', 'TOTAL']) }).nullable();
 export type PaymentDue = z.output<typeof paymentDue>;

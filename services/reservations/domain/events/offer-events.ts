@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { changeReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
-import { at, ofBoater, paymentDue, pricedOffer } from './event-shapes.js';
+import { at, ofBoater, paymentDue, pricedOffer, withTerms } from './event-shapes.js';
 
 const message = { boater_id: z.string(), message: z.string().nullable() };
 /** Why staff changed the stay; missing where they did not say, and in events of older versions. */
@@ -17,7 +17,7 @@ export const offerEvents = defineEvents({
     person: ofBoater,
   },
   /** BOATER_ACCEPTED (MARINA). */
-  PriceAccepted: { version: 1, data: z.object(at) },
+  PriceAccepted: { version: 1, data: z.object({ ...withTerms, ...at }) },
   /** The boater confirmed these texts of the marina, which may change or disappear later. */
   RequirementsConfirmed: { version: 1, data: z.object({ requirements: z.array(z.string()).min(1), ...at }) },
   /** WAITING_LIST (MARINA); keeps the price if there is one. */
@@ -30,7 +30,14 @@ export const offerEvents = defineEvents({
   /** APPROVED (BOATER while `due` is unpaid, else null). */
   ReservationApproved: {
     version: 1,
-    data: z.object({ price: pricedOffer, due: paymentDue, pay_by: instant.nullable(), ...message, ...at }),
+    data: z.object({
+      price: pricedOffer,
+      due: paymentDue,
+      pay_by: instant.nullable(),
+      ...withTerms,
+      ...message,
+      ...at,
+    }),
     personal: ['message'],
     person: ofBoater,
   },

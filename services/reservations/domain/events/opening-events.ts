@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
-import { at, ofBoater, openingFacts, openingPersonal, paymentDue, pricedOffer } from './event-shapes.js';
+import { at, ofBoater, openingFacts, openingPersonal, paymentDue, pricedOffer, withTerms } from './event-shapes.js';
 
 export const openingEvents = defineEvents({
   /** INITIATED (MARINA). */
@@ -9,7 +9,7 @@ export const openingEvents = defineEvents({
   /** INSTANT_BOOKING_INITIATED (BOATER): holds the berth until `pay_by`. */
   InstantBookingInitiated: {
     version: 1,
-    data: z.object({ ...openingFacts, price: pricedOffer, due: paymentDue, pay_by: instant.nullable() }),
+    data: z.object({ ...openingFacts, price: pricedOffer, due: paymentDue, pay_by: instant.nullable(), ...withTerms }),
     personal: openingPersonal,
     person: ofBoater,
   },

@@ -3,7 +3,7 @@ import { passOverReason } from '../../../../contracts/reservations/vocabulary-sc
 import { removalRule } from '../../../../contracts/berths/vocabulary-schemas.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { at, ofBoater } from './event-shapes.js';
+import { at, ofBoater, withTerms } from './event-shapes.js';
 import { skipReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** Somebody earlier on the waiting list who was not offered the berth, and why. */
@@ -43,7 +43,7 @@ export const waitingEvents = defineEvents({
     }),
   },
   /** BOATER_ACCEPTED (MARINA): the berth stays held. */
-  BerthOfferAccepted: { version: 1, data: z.object(offer) },
+  BerthOfferAccepted: { version: 1, data: z.object({ ...offer, ...withTerms }) },
   /** WAITING_LIST (MARINA), or closed by the next event if the boater no longer wants a berth. */
   BerthOfferDeclined: {
     version: 1,

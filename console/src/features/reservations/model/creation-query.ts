@@ -19,7 +19,7 @@ export function isCreating(id: string | undefined, params: URLSearchParams): boo
   return id === undefined || id === 'new' || isOn(params.get('create_new'));
 }
 
-/** The tab of `tab=0`, `1` or `2`; any other value means the first. Creation mode has only the first tab. */
+/** The tab of `tab=0` to `3`; any other value means the first. Creation mode has only the first tab. */
 export function tabOf(params: URLSearchParams, creating: boolean): PageTab {
   return creating ? 'details' : (pageTabs[Number(params.get('tab') ?? 0)] ?? 'details');
 }

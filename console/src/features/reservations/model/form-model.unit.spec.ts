@@ -346,6 +346,7 @@ describe('P7 creation mode’s address', () => {
     ['tab=0', false, 'details'],
     ['tab=1', false, 'messages'],
     ['tab=2', false, 'history'],
+    ['tab=3', false, 'terms'],
     ['tab=7', false, 'details'],
     ['tab=x', false, 'details'],
     ['tab=1', true, 'details'],

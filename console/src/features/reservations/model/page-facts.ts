@@ -10,7 +10,10 @@ export type RuledReservation = Pick<
   'reservation_status' | 'source' | 'start_date' | 'end_date' | 'statuses' | 'allowed_actions' | 'unread_messages'
 > & { readonly boater: Pick<ReservationDetail['boater'], 'relation_type'> };
 
-export const pageTabs = ['details', 'messages', 'history'] as const;
+/** In the order of their numbers in the address. */
+export const pageTabs = ['details', 'messages', 'history', 'terms'] as const;
+/** As the page shows them. */
+export const tabsShown = ['details', 'terms', 'messages', 'history'] as const satisfies readonly PageTab[];
 export type PageTab = (typeof pageTabs)[number];
 
 export type Edition = 'full' | 'lite';

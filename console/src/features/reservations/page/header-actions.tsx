@@ -87,7 +87,9 @@ export function HeaderButtons({ facts, onEdit, onDeparture, onCancelReservation 
           {t('trade:message')}
         </LinkButton>
       )}
-      {facts.tab !== 'messages' && <Button onClick={() => window.print()}>{t('actions:print')}</Button>}
+      {facts.tab !== 'messages' && (
+        <Button onClick={() => window.print()}>{t(facts.tab === 'terms' ? 'printAgreed' : 'actions:print')}</Button>
+      )}
       {cancel.shown && !decline(facts).shown && (
         <Button disabledReason={words(cancel)} onClick={onCancelReservation}>
           {t(endWord(facts))}

@@ -35,6 +35,7 @@ import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import * as rules from '../model/visibility.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
+import { TermsTab } from '../price/terms-tab.js';
 import { NEXT_MOVE } from '../timeline/next-move-card.js';
 import { HistoryTab } from '../timeline/history-tab.js';
 import { ActionDialogs } from './action-dialogs.js';
@@ -166,6 +167,7 @@ export function ReservationPageView(props: ReservationPageProps) {
             writing={shown.beside.writing}
           />
         )}
+        {tab === 'terms' && <TermsTab reservation={reservation} />}
         {tab === 'history' && <HistoryTab reservation={reservation} />}
       </PageWithHead>
       {tab === 'details' && (
