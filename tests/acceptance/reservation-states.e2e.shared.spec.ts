@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi, counterApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
@@ -31,6 +32,11 @@ const MARINA = { mode: 'MARINA' as const };
 
 const accept = ({ link }: Asked) => server.must(boaterReservationApi.acceptPrice, { token: link });
 const suggest = (asked: Asked) => harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [OTHER_DATES] });
+const demand = (additional_requirements: string[]) =>
+  server.must(marinaApi.reservationSettings, {
+    token: harbour.token,
+    body: { reservation_settings: { additional_requirements } },
+  });
 const expire = async (now: string) => {
   server.clock.set(now);
   await server.app.get(ExpiryJob, { strict: false }).run();
@@ -60,7 +66,10 @@ const ways = {
     BOATER_ACCEPTED_SUGGESTED_DATES: async () => {
       const asked = await harbour.request();
       await suggest(asked);
+      // The price comes with the dates and would be accepted with them, did the marina require nothing of the boater.
+      await demand(['Fenders on both sides']);
       await server.must(boaterReservationApi.acceptDates, { token: asked.link, body: OTHER_DATES });
+      await demand([]);
       return asked;
     },
     WAITING_LIST: async () => {
