@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventsOf, MARINA, ONLINE, PRICE } from '../fixtures/harbour.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { type Asked, eventsOf, MARINA, ONLINE, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
+
+const OTHER_BOAT = { name: 'Sula', length: 8.4, beam: 2.9, draft: 1.4 };
+
+async function arrives({ id }: Asked): Promise<void> {
+  const { today } = await server.must(trafficApi.activity, { token: harbour.token, body: {} });
+  const row = today.arrivals.find(({ reservation }) => reservation?.id === id);
+  const body = { traffic_event_id: row?.traffic_event_id ?? '', action: 'CONFIRM' as const };
+  await server.must(trafficApi.update, { token: harbour.token, body });
+}
 
 describe('cancelling', () => {
   it('by the marina needs a reason, and words where the reason is another one', async () => {
@@ -111,5 +122,22 @@ describe('cancelling', () => {
     const past = { status: 409, body: { error_type: 'RESERVATION_PAST' } };
     expect(await harbour.act(asked, 'CANCEL', { reason: 'full' })).toMatchObject(past);
     expect(await harbour.cancelByBoater(asked)).toMatchObject(past);
+  });
+
+  it('as a no-show is recorded after the stay as well, unless the boat came', async () => {
+    const [missing, here] = [await harbour.approved({}, ONLINE), await harbour.approved({ vessel: OTHER_BOAT })];
+    await harbour.pay(missing);
+    server.clock.set('2027-06-11T10:00:00.000Z');
+    await arrives(here);
+    server.clock.set('2027-06-17T08:00:00.000Z');
+    await server.app.get(ExpiryJob, { strict: false }).run();
+    await server.settled();
+    expect(await harbour.standing(missing)).toBe('finished -');
+    const noShow = { reason: 'customer_no_show' as const, refundAmount: null };
+    expect((await harbour.act(here, 'CANCEL', noShow)).status).toBe(409);
+    await harbour.must(missing, 'CANCEL', noShow);
+    await server.settled();
+    const { reservation_status, payment } = await harbour.show(missing);
+    expect([reservation_status, payment.paid_amount, payment.refunded_amount]).toEqual(['canceled_by_marina', 180, 0]);
   });
 });

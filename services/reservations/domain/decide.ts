@@ -10,7 +10,14 @@ import { decideCounter } from './decisions/counter.js';
 import { decidePayment } from './decisions/paying.js';
 import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
-import { actorRefusal, followRefusal, moveRefusal, runningOfferRefusal, statusRefusal } from './move-refusals.js';
+import {
+  actorRefusal,
+  followRefusal,
+  moveRefusal,
+  noShowRefusal,
+  runningOfferRefusal,
+  statusRefusal,
+} from './move-refusals.js';
 import type { OpeningCommand, ReservationCommand } from './reservation-command.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';
@@ -32,7 +39,12 @@ export function decide(
   // A payment reported twice is recognised before any other rule applies.
   if (command.type === 'ReceivePayment') return decidePayment(command, state, context);
   const ownFacts = hasOwnFacts(command, context);
-  const refusal = ownFacts ? ownFactsRefusal(command, move, state) : moveRefusal(move, state, context);
+  const noShow = command.type === 'CancelByMarina' && command.reason === 'customer_no_show';
+  const refusal = noShow
+    ? noShowRefusal(state, context)
+    : ownFacts
+      ? ownFactsRefusal(command, move, state)
+      : moveRefusal(move, state, context);
   if (refusal !== null) return refusal;
   switch (command.type) {
     case 'SendPrice':

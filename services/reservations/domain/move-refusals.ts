@@ -10,7 +10,7 @@ import { boaterMoves, marinaMoves, systemMoves } from '../../../contracts/reserv
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { allowedFrom } from './allowed-moves.js';
-import { isOneOf } from './history.js';
+import { bookedStatuses, isOneOf } from './history.js';
 import { nextContractStep } from './instalments.js';
 import { conflict, featureOff } from './refusals.js';
 import type { Requirement, ReservationContext } from './reservation-context.js';
@@ -191,6 +191,13 @@ export function pastRefusal(
   context: Pick<MoveContext, 'today'>,
 ): Refusal | null {
   return context.today > state.end_date ? conflict('RESERVATION_PAST') : null;
+}
+
+/** A boat that never came is recorded once its stay is over, too: time alone has finished such a stay. */
+export function noShowRefusal(state: ReservationState, context: ReservationContext): Refusal | null {
+  const over = context.today > state.end_date;
+  const ended = isOneOf([...bookedStatuses, 'FINISHED'], standingCode(state) ?? 'INITIATED');
+  return over && ended && context.boat_came === false ? null : moveRefusal('CANCEL', state, context);
 }
 
 export function documentsMissing(missing: readonly AttachmentType[]): Refusal {

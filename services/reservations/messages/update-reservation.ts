@@ -1,9 +1,10 @@
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReservationSource, ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { FindStays } from '../../../contracts/traffic/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
@@ -64,6 +65,7 @@ export class UpdateReservationHandler {
     private readonly agreement: PlanAgreement,
     private readonly sameBoats: SameBoats,
     private readonly locks: Locks,
+    private readonly queries: QueryBus,
   ) {}
 
   execute(command: UpdateReservation): Promise<CommandReceipt | Refusal> {
@@ -85,10 +87,18 @@ export class UpdateReservationHandler {
     const receipt =
       'changes' in command
         ? await this.withChanges(command, { ...input, exact }, found, context)
-        : await this.append(command, found.id, found.context, context);
+        : await this.append(command, found.id, await this.withArrival(command, found), context);
     if (isRefusal(receipt)) return source === null ? receipt : inPayload(receipt);
     if (found.state.berth !== null) await this.agreement.restore(found.id, context);
     return receipt;
+  }
+
+  /** The facts of a no-show that is recorded after its stay: whether the boat came after all. */
+  private async withArrival(command: ReservationCommand, { id, state, context }: ReservationCase) {
+    const noShow = command.type === 'CancelByMarina' && command.reason === 'customer_no_show';
+    if (!noShow || context.today <= state.end_date) return context;
+    const [stay] = await this.queries.execute(new FindStays({ marina_id: state.marina_id, reservation_ids: [id] }));
+    return { ...context, boat_came: (stay?.arrived_at ?? null) !== null };
   }
 
   /** A suggestion of dates with the price of each stay. */

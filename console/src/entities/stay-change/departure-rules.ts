@@ -1,7 +1,8 @@
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
 
 /** How the departure of a stay moves. */
-export type DepartureMove = 'longer' | 'earlier';
+export const departureMoves = ['longer', 'earlier'] as const;
+export type DepartureMove = (typeof departureMoves)[number];
 
 interface StayDates {
   readonly start_date: string;

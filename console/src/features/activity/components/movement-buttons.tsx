@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { UndoIcon } from '../../../ui/icons.js';
+import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import type { Traffic } from '../api/use-traffic.js';
 import type { OfferedMoves } from '../model/offered-moves.js';
 import { RowActions } from './row-shapes.js';
@@ -17,13 +18,20 @@ interface MovementButtonsProps {
   readonly overdue: boolean;
   readonly mayConfirm: boolean;
   readonly onDates: () => void;
+  readonly onDeparture: (move: DepartureMove) => void;
+  readonly onNoShow: () => void;
   readonly onAbsence: () => void;
 }
 
 /** The buttons beside a movement: confirm it or take it back, and change its dates. */
 export function MovementButtons({ row, words, traffic, offered, open, overdue, ...rest }: MovementButtonsProps) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation(['activity', 'entities/stay-change']);
   const { type } = row;
+  const departures = offered.departureButtons.map((move) => (
+    <Button key={move} size="small" onClick={() => rest.onDeparture(move)}>
+      {t(`entities/stay-change:${move}`)}
+    </Button>
+  ));
   if (row.confirmed_at !== null) {
     return (
       <RowActions>
@@ -33,11 +41,17 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
             {t('actions:undo')}
           </Button>
         )}
+        {departures}
       </RowActions>
     );
   }
   return (
     <RowActions>
+      {offered.noShow && (
+        <Button size="small" kind="primary" onClick={rest.onNoShow}>
+          {t('notComingConfirm')}
+        </Button>
+      )}
       <Button
         size="small"
         disabledReason={rest.mayConfirm ? words.whyNotYet(row) : t('mayNotConfirm')}
@@ -55,6 +69,7 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
           {offered.datesButton === 'late' ? t(`late_${type}`) : t('actions:edit')}
         </Button>
       )}
+      {departures}
       {/* A berth holder's days are changed in the absence, which knows who else is in the berth. */}
       {offered.absenceButton && (
         <Button size="small" onClick={rest.onAbsence}>

@@ -80,6 +80,8 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
           {...{ row, words, traffic, offered, open, overdue }}
           mayConfirm={may.confirm}
           onDates={() => onOpen(open ? null : row.traffic_event_id)}
+          onDeparture={setAsking}
+          onNoShow={() => setAsking('notComing')}
           onAbsence={openAbsence}
         />
         {items.length > 0 ? (

@@ -22,6 +22,11 @@ export function isOverdue({ state, absence_report }: TrafficEventRow): boolean {
   return state === 'not_arrived' || state === 'not_departed';
 }
 
+/** A boat that never came to a stay whose nights have passed: it can neither come late nor on other days. */
+export function isNoShow(row: TrafficEventRow, today: string): boolean {
+  return row.type === 'ARRIVAL' && isOverdue(row) && row.reservation !== null && row.reservation.end_date <= today;
+}
+
 /** A departure that is due or overdue although the arrival of the boat was never confirmed. */
 export function isArrivalMissing(row: TrafficEventRow, today: string): boolean {
   if (row.type === 'ARRIVAL' || row.reservation === null || isDone(row)) return false;

@@ -1,6 +1,6 @@
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
-import { type DepartureMove, departuresOf } from '../../../entities/stay-change/departure-rules.js';
-import { isArrivalMissing, isOverdue } from './activity-view.js';
+import { type DepartureMove, departureMoves, departuresOf } from '../../../entities/stay-change/departure-rules.js';
+import { isArrivalMissing, isNoShow, isOverdue } from './activity-view.js';
 import { mayChangeDates } from './new-dates.js';
 
 /** What the user may do with movements, stays and absences. */
@@ -31,6 +31,10 @@ export interface OfferedMoves {
   readonly dates: boolean;
   /** The button beside the line that changes the dates; null: none. */
   readonly datesButton: 'late' | 'edit' | null;
+  /** The buttons beside the line by which a stay becomes longer or shorter; the other such moves are in the menu. */
+  readonly departureButtons: readonly DepartureMove[];
+  /** The boat did not come, and its stay is over: no other day is left to choose. */
+  readonly noShow: boolean;
   /** Whether a button leads to the absence, which knows who else is in the berth. */
   readonly absenceButton: boolean;
   readonly undo: boolean;
@@ -44,36 +48,61 @@ export function offeredMoves(row: TrafficEventRow, today: string, may: MovementR
   // Whoever records movements may note a late boat; other dates need the plan.
   const dates = reservation !== null && (may.plan || may.confirm) && mayChangeDates(row, today);
   const overdue = isOverdue(row);
-  const beside = dates && !done && (overdue || row.date > today);
+  const noShow = isNoShow(row, today);
+  const departures = departuresOffered(row, today, may);
+  const departureButtons = isAtHand(row) ? departures : [];
+  const beside = dates && !done && !noShow && (overdue || (row.date > today && departureButtons.length === 0));
   return {
-    dates,
+    dates: dates && !noShow,
     datesButton: beside ? (overdue ? 'late' : 'edit') : null,
+    departureButtons,
+    noShow: noShow && may.cancel,
     absenceButton: absence_report !== null && may.editAbsence && !done && row.date > today,
     undo: done && row.can_undo && may.confirm,
-    menu: menuOf(row, today, may, dates),
+    menu: menuOf(row, today, may, {
+      edit: dates && !noShow,
+      departures: departures.filter((move) => !departureButtons.includes(move)),
+      noShow,
+    }),
   };
 }
 
-function menuOf(row: TrafficEventRow, today: string, may: MovementRights, dates: boolean): MenuMove[] {
-  const { reservation, absence_report, to_pay } = row;
+/** By which moves the stay of a movement can become longer or shorter today. */
+function departuresOffered(row: TrafficEventRow, today: string, may: MovementRights): DepartureMove[] {
+  const { reservation } = row;
   // A boat that has left, or never came, does not stay longer.
-  const here = row.type === 'ARRIVAL' || mayChangeDates(row, today);
-  const mayDepart = (move: DepartureMove) =>
-    may.plan && reservation !== null && here && departuresOf(reservation, move, today) !== null;
+  const here = row.type === 'ARRIVAL' ? !isNoShow(row, today) : mayChangeDates(row, today);
+  if (!may.plan || reservation === null || !here) return [];
+  return departureMoves.filter((move) => departuresOf(reservation, move, today) !== null);
+}
+
+/** Who leaves, or has come today, is the one to ask for more or fewer nights. */
+function isAtHand({ type, can_undo }: TrafficEventRow): boolean {
+  return type === 'DEPARTURE' || can_undo;
+}
+
+interface MenuOffered {
+  readonly edit: boolean;
+  readonly departures: readonly DepartureMove[];
+  readonly noShow: boolean;
+}
+
+function menuOf(row: TrafficEventRow, today: string, may: MovementRights, offers: MenuOffered): MenuMove[] {
+  const { reservation, absence_report, to_pay } = row;
   const arrives = reservation !== null && row.type === 'ARRIVAL';
   const done = row.confirmed_at !== null;
   const moves: readonly (readonly [MenuMove, boolean])[] = [
     ['open', reservation !== null],
     ['absence', absence_report !== null && may.seeAbsence],
     ['pay', reservation !== null && to_pay !== null && may.takePayment],
-    ['edit', dates],
-    ['longer', mayDepart('longer')],
-    ['earlier', mayDepart('earlier')],
+    ['edit', offers.edit],
+    ['longer', offers.departures.includes('longer')],
+    ['earlier', offers.departures.includes('earlier')],
     ['elsewhere', arrives && row.can_confirm && may.confirm],
     ['arrived', isArrivalMissing(row, today) && may.confirm],
     ['onTime', row.expected !== null && !done && may.confirm],
     ['restore', row.can_restore && may.confirm],
-    ['notComing', arrives && !done && may.cancel],
+    ['notComing', arrives && !done && !offers.noShow && may.cancel],
   ];
   return moves.filter(([, offered]) => offered).map(([move]) => move);
 }

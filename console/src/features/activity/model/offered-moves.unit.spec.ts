@@ -50,6 +50,12 @@ const arrival: TrafficEventRow = {
 const departure: TrafficEventRow = { ...arrival, type: 'DEPARTURE' };
 const done = { confirmed_at: `${TODAY}T09:00:00.000Z`, can_confirm: false };
 const ofResident = { reservation: null, absence_report: { id: 'a' } } as Partial<TrafficEventRow>;
+const noShow: TrafficEventRow = {
+  ...arrival,
+  date: '2027-07-10',
+  state: 'not_arrived',
+  reservation: { ...stay, start_date: '2027-07-10', end_date: '2027-07-11' },
+};
 const cost = { to_pay: { amount: 4000, currency: 'EUR' } } as Partial<TrafficEventRow>;
 
 describe('the menu of a movement', () => {
@@ -72,24 +78,20 @@ describe('the menu of a movement', () => {
       ['open', 'edit', 'longer', 'earlier', 'elsewhere', 'onTime', 'notComing'],
     ],
     [
-      'a boat that came',
+      'a boat that came days ago',
       { ...arrival, ...done, expected: { date: TODAY, time: null } },
       all,
       ['open', 'longer', 'earlier'],
     ],
+    ['a boat that came today', { ...arrival, ...done, can_undo: true }, all, ['open']],
+    ['a boat that never came to a stay that is over', noShow, all, ['open', 'elsewhere']],
     [
       'a boat that was lost from the day',
       { ...arrival, ...done, can_restore: true },
       all,
       ['open', 'longer', 'earlier', 'restore'],
     ],
-    ['a departure', departure, all, ['open', 'edit', 'longer', 'earlier']],
-    [
-      'a departure on the last day',
-      { ...departure, reservation: { ...stay, end_date: TODAY } },
-      all,
-      ['open', 'edit', 'longer'],
-    ],
+    ['a departure', departure, all, ['open', 'edit']],
     ['a boat that left', { ...departure, ...done }, all, ['open']],
     ['a departure without its arrival', { ...departure, can_confirm: false }, all, ['open', 'arrived']],
     ['a departure without its arrival, for a reader', { ...departure, can_confirm: false }, none, ['open']],
@@ -109,12 +111,28 @@ describe('the buttons of a movement', () => {
     ['a resident to come', { ...arrival, ...ofResident, ...tomorrow }, all, 'absence'],
     ['a resident to come, for a reader', { ...arrival, ...ofResident, ...tomorrow }, none, ''],
     ['a resident today', { ...arrival, ...ofResident }, all, ''],
-    ['a boat that came', { ...arrival, ...done, can_undo: true }, all, 'undo'],
+    ['a boat that came today', { ...arrival, ...done, can_undo: true }, all, 'undo longer earlier'],
     ['a boat that came, for a reader', { ...arrival, ...done, can_undo: true }, none, ''],
+    ['a departure to come', { ...departure, ...tomorrow }, all, 'longer earlier'],
+    ['a departure on the last day', { ...departure, reservation: { ...stay, end_date: TODAY } }, all, 'longer'],
+    [
+      'a departure to come, for who only records movements',
+      { ...departure, ...tomorrow },
+      { ...none, confirm: true },
+      'edit',
+    ],
+    ['a boat that left', { ...departure, ...done }, all, ''],
+    ['a boat that never came to a stay that is over', noShow, all, 'noShow'],
     ['a boat that came days ago', { ...arrival, ...done }, all, ''],
   ])('of %s', (_, row, may, expected) => {
-    const { datesButton, absenceButton, undo } = offeredMoves(row, TODAY, may);
-    const shown = [datesButton, absenceButton && 'absence', undo && 'undo'].filter(Boolean);
+    const { datesButton, departureButtons, absenceButton, noShow: missing, undo } = offeredMoves(row, TODAY, may);
+    const shown = [
+      datesButton,
+      absenceButton && 'absence',
+      undo && 'undo',
+      missing && 'noShow',
+      ...departureButtons,
+    ].filter(Boolean);
     expect(shown.join(' ')).toBe(expected);
   });
 });
