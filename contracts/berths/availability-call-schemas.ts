@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { berthedVessel, removalRule, bothReason } from './vocabulary-schemas.js';
+import { sizesToBook } from '../vocabulary/sizes-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { allocationId, berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
@@ -16,6 +17,9 @@ const search = {
   start_date: calendarDate,
   end_date: calendarDate,
   ...berthedVessel.shape,
+  /** Null: not known, so only the other sizes are checked. */
+  beam: sizesToBook.beam,
+  draft: sizesToBook.draft,
   instant_only: z.boolean().default(false),
   /** Allocation of a stay whose own nights count as free. */
   allocation_id: id.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { metres, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { metres, storedSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import { type BerthLimits, type BerthMinimums, isBelowMaximum, minimumCodes } from './rules/boat-fit.js';
@@ -64,7 +64,7 @@ export function withMinimumsBelowMaximums<S extends z.ZodType<BerthLimits>>(size
 }
 
 /** The boat that wants a berth, in metres. A missing type fits every berth. */
-export const berthedVessel = z.strictObject({ ...vesselSizes, type: vesselType.nullable().default(null) });
+export const berthedVessel = z.strictObject({ ...storedSizes, type: vesselType.nullable().default(null) });
 
 export type BerthedVessel = z.infer<typeof berthedVessel>;
 

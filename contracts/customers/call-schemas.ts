@@ -6,6 +6,7 @@ import { boaterOfMarinaRow, boaterPage, boaterRow } from './boater.js';
 import { email } from '../vocabulary/person.js';
 import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { contactForm, contactPatch } from './contact.js';
+import { findGuests, foundGuests } from './guests.js';
 import { vesselForm } from './vessel.js';
 import { BOATER_ID, cardExample, contactExample, detailExample, MARINA_ID, VESSEL_ID } from './examples.js';
 
@@ -76,6 +77,42 @@ export const boaterSchemas = {
           },
         ],
         total: 1,
+      },
+    },
+  }),
+  findGuests: callSchemas({
+    summary: 'Who calls: people with their boats, by boat, name, telephone number, mail address or card',
+    body: findGuests,
+    answer: foundGuests,
+    rate: 'staff',
+    example: {
+      body: { search: 'windh' },
+      answer: {
+        items: [
+          {
+            boater_id: BOATER_ID,
+            relation_type: 'VISITOR',
+            first_name: 'Tom',
+            last_name: 'Hargreaves',
+            email: 'tom@windhover.example',
+            phone: '+447700900351',
+            language: 'en',
+            card_number: null,
+            vessel: {
+              id: VESSEL_ID,
+              name: 'Windhover',
+              length: 9.4,
+              beam: 3.1,
+              draft: 1.5,
+              hull_type: null,
+              type: 'SAIL',
+            },
+            stays: 3,
+            last_stay: '2026-05-14',
+          },
+        ],
+        total: 1,
+        partner_card: null,
       },
     },
   }),

@@ -37,6 +37,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     does: 'query',
     scope: 'customers:read',
   },
+  findGuests: { method: 'POST', path: '/admin/boater/find_guests', access: staff, does: 'query' },
   getallAdmin: {
     method: 'POST',
     path: '/admin/boater/getall_admin',

@@ -14,10 +14,11 @@ import {
   requestReservation,
   sendMessage,
 } from './boater.js';
+import { keptSizes } from '../vocabulary/sizes.js';
 import { declineBerth } from './matching.js';
 import { exampleAttachment, exampleBoaterView, exampleCreate, exampleForm, exampleStay } from './examples.js';
 
-const { vessel } = exampleCreate;
+const vessel = keptSizes(exampleCreate.vessel);
 
 const exampleRequest: z.input<typeof requestReservation> = {
   marina_code: 'QSB',

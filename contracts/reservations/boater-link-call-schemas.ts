@@ -1,5 +1,5 @@
 import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
-import { boaterLink, ofReservation } from './boater-link.js';
+import { boaterLink, ofReservation, openedBoaterLink } from './boater-link.js';
 import { exampleIds } from './examples.js';
 
 const body = { reservation_id: exampleIds.reservation };
@@ -11,6 +11,17 @@ export const boaterLinkSchemas = {
     answer: boaterLink,
     rate: 'staff',
     example: { body, answer: { state: 'VALID', expires_at: '2027-08-17T22:00:00.000Z', sent_at: null } },
+  }),
+
+  open: callSchemas({
+    summary: 'The link itself, to copy it or to show it as a code; a withdrawn or expired one is sent again first',
+    body: ofReservation,
+    answer: openedBoaterLink,
+    rate: 'staff',
+    example: {
+      body,
+      answer: { url: 'https://quayside.example/r/4c1d.S2a', expires_at: '2027-08-17T22:00:00.000Z' },
+    },
   }),
 
   send: callSchemas({

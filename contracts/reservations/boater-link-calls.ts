@@ -13,6 +13,14 @@ export const boaterLinkCalls: CallsOf<typeof boaterLinkSchemas> = {
     errors: [notFound],
   },
 
+  open: {
+    method: 'POST',
+    path: '/admin/reservation/boater_link/open',
+    access: change,
+    does: 'query',
+    errors: [notFound, 'RESERVATION_LINK_CLOSED' satisfies ReservationError],
+  },
+
   send: {
     method: 'POST',
     path: '/admin/reservation/boater_link/send',

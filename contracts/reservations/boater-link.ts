@@ -17,4 +17,7 @@ export const boaterLink = z.object({
 });
 export type BoaterLink = z.infer<typeof boaterLink>;
 
+/** The link itself, which staff copy or show as a code. Whoever has it answers and pays as the boater. */
+export const openedBoaterLink = z.object({ url: z.string(), expires_at: instant });
+
 export const ofReservation = z.strictObject({ reservation_id: id });

@@ -1,8 +1,8 @@
 import { bothReason } from '../berths/vocabulary-schemas.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
-import { requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
-import { email } from '../vocabulary/person.js';
+import { requiredDocuments, vesselToBook } from './vocabulary-schemas.js';
+import { email, firstName, lastName } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
@@ -20,10 +20,11 @@ export const messageToBoater = paragraph(2000);
 
 /**
  * The boater of a reservation that staff make. The mail address of a boater of the register may be left out, because a
- * marina may hide it from its staff.
+ * marina may hide it from its staff. Null says that the person gave no name or no mail address, by telephone or radio:
+ * then the boat's name is enough.
  */
 export const boaterToBook = boaterForm
-  .extend({ email: email.optional() })
+  .extend({ first_name: firstName.nullable(), last_name: lastName.nullable(), email: email.nullable().optional() })
   .refine((boater) => boater.id !== undefined || boater.email !== undefined, {
     path: ['email'],
     error: 'emailRequired',
@@ -56,10 +57,12 @@ export const createReservation = paymentFitsStay(
       /** Staff confirmed that they mean the person who has this mail address, though the record has another name. */
       confirm_boater: z.boolean().default(false),
       card_number: cardNumber.optional(),
-      vessel: reservationVessel,
+      vessel: vesselToBook,
       payment: paymentForm,
       internal_notes: internalNotes.default(''),
       message: messageToBoater.default(''),
+      /** False: the boater gets no mail about the booking. A price or a place on the waiting list is always sent. */
+      tell: z.boolean().optional(),
       required_documents: requiredDocuments.optional(),
       berth_id: id.optional(),
       /** Staff confirmed a boat shorter than the berth's minimum. */

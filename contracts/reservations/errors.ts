@@ -61,6 +61,8 @@ export const reservationErrors = [
   'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE',
   /** There is no address to which the link could be mailed. */
   'RESERVATION_BOATER_HAS_NO_EMAIL',
+  /** The link was withdrawn or has expired. */
+  'RESERVATION_LINK_CLOSED',
 ] as const;
 export type ReservationError = (typeof reservationErrors)[number];
 

@@ -228,6 +228,13 @@ export interface StayOnRecord {
   readonly owed: number;
 }
 
+/** How often people were here or will be: stays that did not fall through, and the first day of the latest, by record. */
+export class CountStaysOf extends Query<ReadonlyMap<string, { readonly stays: number; readonly last_stay: string }>> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
+    super();
+  }
+}
+
 /** All reservations of a boater in a marina, by the ids of the person's records. */
 export class ListStaysOf extends Query<readonly StayOnRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {

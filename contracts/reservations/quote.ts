@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { priceAnswer } from '../pricing/price.js';
 import { totalLineKinds } from '../pricing/vocabulary.js';
 import { currency } from '../vocabulary/money-schemas.js';
-import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { hullType, sizesToBook, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { stayKind } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment-form.js';
@@ -10,9 +10,10 @@ import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 
 /** The facts of a vessel that decide the price. */
 const pricedVessel = z.strictObject({
-  length: vesselSizes.length,
-  beam: vesselSizes.beam,
-  draft: vesselSizes.draft.optional(),
+  length: sizesToBook.length,
+  /** Null: not known. A price list that needs it then has no price. */
+  beam: sizesToBook.beam,
+  draft: sizesToBook.draft.optional(),
   hull_type: hullType.optional(),
   type: vesselType.optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amount } from '../vocabulary/money-schemas.js';
-import { cancelReason, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
+import { cancelReason, requiredDocuments, vesselToBook } from './vocabulary-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
@@ -20,7 +20,7 @@ const changes = {
   internal_notes: internalNotes.optional(),
   message: messageToBoater.optional(),
   required_documents: requiredDocuments.optional(),
-  vessel: reservationVessel.optional(),
+  vessel: vesselToBook.optional(),
   ...optionalStayFields,
   /** Also accepted beside the payment block; it then overrides the block's value. */
   nights_to_redeem: nightsToRedeem.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { depositTypes, additionalChargeNames } from '../pricing/vocabulary.js';
 import { instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { amount, currency, percentage, pricePerNight } from '../vocabulary/money-schemas.js';
-import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { hullType, sizesToBook, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { requiredLine } from '../vocabulary/text.js';
 import {
   statusCodes,
@@ -112,6 +112,9 @@ export const reservationVessel = z.strictObject({
 });
 
 export type ReservationVessel = z.infer<typeof reservationVessel>;
+
+/** The boat in the forms of staff, who may not know its beam and draft yet. */
+export const vesselToBook = reservationVessel.extend(sizesToBook);
 
 /** `succeeded`: everything due is paid; `refunded`: everything paid is refunded; null: nothing is paid, or a balance is owed. */
 export const paymentStatus = z.enum(paymentStatuses).nullable();

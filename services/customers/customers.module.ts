@@ -14,6 +14,7 @@ import { EraseBoater } from './calls/erase-boater.js';
 import { FindAvailableBoaters } from './calls/find-available-boaters.js';
 import { FindMergeCandidates } from './calls/find-merge-candidates.js';
 import { ListArchivedCustomers } from './calls/list-archived-customers.js';
+import { FindGuests } from './calls/find-guests.js';
 import { ListBoaters } from './calls/list-boaters.js';
 import { ListPersonDocuments } from './calls/list-person-documents.js';
 import { ListResidentCustomers } from './calls/list-resident-customers.js';
@@ -109,6 +110,7 @@ import { VesselRegister } from './records/vessel-register.js';
     ChangeBoater,
     ReportResidents,
     ReportVisitors,
+    FindGuests,
     ListBoaters,
     ListResidentCustomers,
     ListVisitors,

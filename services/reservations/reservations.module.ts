@@ -54,6 +54,7 @@ import { SearchAllReservations } from './calls/search-all-reservations.js';
 import { SearchReservations } from './calls/search-reservations.js';
 import { SelectMatch } from './calls/select-match.js';
 import { SendBoaterLink } from './calls/send-boater-link.js';
+import { OpenBoaterLink } from './calls/open-boater-link.js';
 import { ShowBoaterLink } from './calls/show-boater-link.js';
 import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
 import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
@@ -107,6 +108,7 @@ import { FindOpenOffersHandler } from './messages/find-open-offers.js';
 import { FindReservationHandler } from './messages/find-reservation.js';
 import { FindSaleHandler } from './messages/find-sale.js';
 import { FindStayLinkHandler } from './messages/find-stay-link.js';
+import { CountStaysOfHandler } from './messages/count-stays-of.js';
 import { ListStaysOfHandler } from './messages/list-stays-of.js';
 import { ListWaitingStaysHandler } from './messages/list-waiting-stays.js';
 import { MarkStaysHandler } from './messages/mark-stays.js';
@@ -177,6 +179,7 @@ const messages = [
   FindSaleHandler,
   FindBookedStaysHandler,
   FindNextStaysHandler,
+  CountStaysOfHandler,
   ListStaysOfHandler,
   FindOpenBalancesHandler,
   DescribeStaysHandler,
@@ -256,6 +259,7 @@ const steps = [
     LinkAttachment,
     DownloadAttachment,
     ShowBoaterLink,
+    OpenBoaterLink,
     SendBoaterLink,
     RevokeBoaterLink,
     SearchReservations,

@@ -1,4 +1,4 @@
-import type { VesselType } from '../../vocabulary/sizes.js';
+import { isSizeKnown, type VesselType } from '../../vocabulary/sizes.js';
 import type { BoatTypes, MinimumRule, SizeRule } from '../vocabulary.js';
 
 /**
@@ -96,7 +96,10 @@ export function minimumNotBelowMax(sizes: BerthLimits): keyof BerthMinimums | nu
   return (['min_length', 'min_beam', 'min_draft'] as const).find((field) => !isBelowMaximum(sizes, field)) ?? null;
 }
 
-/** The minimum that a boat is below: by length, then beam, then draft; null: none. Boat and minimums in the same unit. */
+/**
+ * The minimum that a boat is below: by length, then beam, then draft; null: none. Boat and minimums in the same unit. A
+ * size that is not known is below none.
+ */
 export function belowMinimum(
   boat: BoatSizes,
   length: number | null,
@@ -104,6 +107,6 @@ export function belowMinimum(
   draft: number | null,
 ): MinimumRule | null {
   if (boat.length < (length ?? 0)) return 'below_min_length';
-  if (boat.beam < (beam ?? 0)) return 'below_min_beam';
-  return boat.draft < (draft ?? 0) ? 'below_min_draft' : null;
+  if (isSizeKnown(boat.beam) && boat.beam < (beam ?? 0)) return 'below_min_beam';
+  return isSizeKnown(boat.draft) && boat.draft < (draft ?? 0) ? 'below_min_draft' : null;
 }

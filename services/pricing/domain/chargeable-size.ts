@@ -1,4 +1,4 @@
-import type { HullType } from '../../../contracts/vocabulary/sizes.js';
+import { type HullType, isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import type { StoredPlan } from './stored-plan.js';
 
 export interface Boat {
@@ -23,15 +23,21 @@ export function boatArea(boat: Boat): bigint {
   return hundredths(boat.length) * hundredths(boat.beam) * 100n;
 }
 
+function needsBeam(pricing: StoredPlan['size_pricing']): boolean {
+  if (pricing.type === 'FIXED') return pricing.per === 'SQUARE_METRE';
+  return pricing.type !== 'LENGTH_CATEGORIES';
+}
+
 /** The row of a tariff's rates that applies to the boat, and the number of units at `SIZE_SCALE`. */
 export interface Charge {
   readonly row: number;
   readonly units: bigint;
 }
 
-/** Null if the boat is larger than every category. */
+/** Null if the boat is larger than every category, or the price depends on a beam that is not known. */
 export function chargeFor(plan: StoredPlan, boat: Boat): Charge | null {
   const pricing = plan.size_pricing;
+  if (!isSizeKnown(boat.beam) && needsBeam(pricing)) return null;
   const length = countedLength(plan, boat);
   if (pricing.type === 'FIXED') {
     const minimum = hundredths(pricing.minimum_chargeable_length ?? 0) * 100n;

@@ -1,3 +1,4 @@
+import { isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import { boatArea, chargeFor, SIZE_SCALE, type Boat } from './chargeable-size.js';
 import { cutStay } from './rate-blocks.js';
 import type { StoredPlan } from './stored-plan.js';
@@ -39,7 +40,7 @@ export interface ExactNight {
 
 /**
  * The price of every night of a stay. Null if the plan does not price it: an unknown contract, one that the stay is not
- * under, or a boat larger than every category.
+ * under, a boat larger than every category, or one whose beam decides the price and is not known.
  *
  * A line is one day, week or month at its rate, including liveaboard and percentages. It is rounded half up once, and
  * its cents are spread over its nights.
@@ -50,6 +51,8 @@ export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
 
 /** The nights of a stay by line, before they are rounded; null as for `priceNights`. */
 export function exactLines(plan: StoredPlan, stay: Stay): ExactNight[][] | null {
+  // Every charge for living aboard depends on the beam.
+  if (stay.liveaboard && plan.surcharges.liveaboard !== null && !isSizeKnown(stay.vessel.beam)) return null;
   const charge = chargeFor(plan, stay.vessel);
   const tariffs = charge === null ? null : tariffsOf(plan, stay);
   if (charge === null || tariffs === null) return null;

@@ -6,6 +6,7 @@ import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { reservationPriceApi } from '../../../contracts/reservations/api.js';
 import type { CalculatedPrice } from '../../../contracts/reservations/quote.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
@@ -25,7 +26,7 @@ export class PriceStay {
     const price = await this.queries.execute(
       new CalculatePrice({
         marina_id,
-        vessel,
+        vessel: { ...vessel, beam: vessel.beam ?? UNKNOWN_SIZE },
         start_date,
         end_date,
         contract_id,

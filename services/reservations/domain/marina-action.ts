@@ -1,3 +1,4 @@
+import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
 import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
@@ -70,7 +71,7 @@ function changesOf(payload: OfferPayload, currency: Currency): Changes {
 }
 
 function vesselOf(vessel: NonNullable<OfferPayload['vessel']>): NonNullable<Changes['vessel']> {
-  const { id, name, length, beam, draft, hull_type, type } = vessel;
+  const { id, name, length, beam, draft, hull_type, type } = keptSizes(vessel);
   return {
     vessel: { vessel_id: id ?? null, length, beam, draft, hull_type: hull_type ?? null, type: type ?? null },
     vessel_name: name,

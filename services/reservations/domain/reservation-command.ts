@@ -105,6 +105,8 @@ export type OpeningCommand =
       readonly internal_note: string | null;
       readonly required_documents?: RequiredDocuments;
       readonly message?: string | null;
+      /** False: the boater gets no mail about the booking. */
+      readonly tell?: boolean;
       readonly berth?: BerthChoice;
     };
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod';
 import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
 import { FindBoater, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
-import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { boaterToBook } from '../../../contracts/reservations/create.js';
+import type { ReservationVessel, vesselToBook } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -32,7 +35,11 @@ export interface OpeningForm {
   readonly confirm_boater?: boolean | undefined;
 }
 
-type AddressOptional = Omit<BoaterForm, 'email'> & { readonly email?: string | undefined };
+/** The form of staff, who may know less than a boater's request says. */
+interface StaffForm extends Omit<OpeningForm, 'boater' | 'vessel'> {
+  readonly boater: z.output<typeof boaterToBook>;
+  readonly vessel: z.output<typeof vesselToBook>;
+}
 
 /** Fields that only one of the two forms has. */
 export interface OpeningExtras {
@@ -72,18 +79,25 @@ export class OpeningFacts {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The form with the mail address of the register, where staff named the boater without it. */
-  async addressed<F extends Omit<OpeningForm, 'boater'> & { readonly boater: AddressOptional }>(
-    form: F,
-    marina_id: string,
-  ): Promise<(F & OpeningForm) | Refusal> {
-    const { id, email } = form.boater;
-    if (email !== undefined) return { ...form, boater: { ...form.boater, email } };
+  /** The form with what is on record of the person whom staff named; an empty text is what is not known. */
+  async addressed<F extends StaffForm>(form: F, marina_id: string): Promise<(F & OpeningForm) | Refusal> {
+    const { id, first_name, last_name, email } = form.boater;
+    const vessel = keptSizes(form.vessel);
+    const told = first_name !== null && last_name !== null && email !== undefined && email !== null;
+    if (told) return { ...form, vessel, boater: { ...form.boater, first_name, last_name, email } };
     const known = id === undefined ? null : await this.queries.execute(new FindBoater({ marina_id, boater_id: id }));
-    if (known === null) return refuse('not_found', customerErrors.boater_not_found);
-    const registered = known.boater.email;
-    if (registered === null) return refuseFields({ path: 'boater.email', code: 'emailRequired' });
-    return { ...form, boater: { ...form.boater, email: registered } };
+    if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
+    const record = known?.boater;
+    if (email === undefined && record?.email == null) {
+      return refuseFields({ path: 'boater.email', code: 'emailRequired' });
+    }
+    const boater = {
+      ...form.boater,
+      first_name: first_name ?? record?.first_name ?? '',
+      last_name: last_name ?? record?.last_name ?? '',
+      email: email ?? record?.email ?? '',
+    };
+    return { ...form, vessel, boater };
   }
 
   /** Changes nothing. An unregistered boater gets the reservation's id for now. */
@@ -92,7 +106,8 @@ export class OpeningFacts {
     const { id, email } = form.boater;
     const marina_id = context.marina_id;
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
-    const known = await this.queries.execute(query);
+    const unnamed = id === undefined && email === '';
+    const known = unnamed ? null : await this.queries.execute(query);
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
     // Strangers name nobody, and no boat, by id.
     const strange = context.actor.kind === 'boater' && context.actor.id !== known?.boater.id;

@@ -4,6 +4,7 @@ import { FindBoaters } from '../../../contracts/customers/queries.js';
 import type { SameBoatStay } from '../../../contracts/reservations/same-boat.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -135,7 +136,8 @@ const TOLERANCE = 0.1;
 
 function isAlike(one: ReservationState['vessel'], other: ReservationState['vessel']): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE + 1e-9;
-  return near(one.length, other.length) && near(one.beam, other.beam);
+  const beamsKnown = isSizeKnown(one.beam) && isSizeKnown(other.beam);
+  return near(one.length, other.length) && (!beamsKnown || near(one.beam, other.beam));
 }
 
 const isOpen = (state: ReservationState): boolean =>

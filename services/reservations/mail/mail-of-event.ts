@@ -69,7 +69,8 @@ export function mailOfEvent(
     case 'BerthOfferWithdrawn':
       return isWaiting(state) ? { kind: 'berth_offer_withdrawn', ...stayFacts(state) } : null;
     case 'ReservationApproved': {
-      const { price, due, pay_by, message } = event.data;
+      const { price, due, pay_by, message, untold } = event.data;
+      if (untold === true) return null;
       const kind = due === null ? 'approved' : 'approved_due';
       return { kind, ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
     }

@@ -39,7 +39,7 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
   }
 }
 
-type AddressedForm = CreateForm & OpeningForm;
+type AddressedForm = Omit<CreateForm, 'boater' | 'vessel'> & OpeningForm;
 
 export interface CreatedReservation extends CommandReceipt {
   readonly view_id: string;
@@ -166,7 +166,7 @@ function wishOf(
 
 function bookingOf(
   { opening, offer, action }: CreateCommand,
-  { card_number }: CreateForm,
+  { card_number }: AddressedForm,
   marina: Marina,
 ): ChangedBooking {
   const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
@@ -182,7 +182,7 @@ function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
 
 type CreateCommand = Extract<OpeningCommand, { type: 'CreateByMarina' }>;
 
-function commandOf(input: CreateForm, opening: Opening, currency: Currency): CreateCommand {
+function commandOf(input: AddressedForm, opening: Opening, currency: Currency): CreateCommand {
   return {
     type: 'CreateByMarina',
     action: input.action,
@@ -191,5 +191,6 @@ function commandOf(input: CreateForm, opening: Opening, currency: Currency): Cre
     internal_note: input.internal_notes === '' ? null : input.internal_notes,
     message: input.message === '' ? null : input.message,
     required_documents: input.required_documents,
+    tell: input.tell,
   };
 }

@@ -5,6 +5,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
@@ -229,7 +230,8 @@ function inPayload(refusal: Refusal): Refusal {
 }
 
 function vesselIn({ payload }: Asked): ReservationVessel | undefined {
-  return 'vessel' in payload ? payload.vessel : undefined;
+  const vessel = 'vessel' in payload ? payload.vessel : undefined;
+  return vessel && keptSizes(vessel);
 }
 
 function bookingAfter(command: WithChanges, found: ReservationCase, party: StayParty): ChangedBooking {

@@ -128,6 +128,7 @@ export function approve(
   message: string | null,
   context: ReservationContext,
   before: ReservationState | null,
+  tell = true,
 ): Draft | Refusal {
   const refusal = approvalRefusal(draft.state, context);
   if (refusal !== null) return refusal;
@@ -150,7 +151,16 @@ export function approve(
   const { boater_id } = draft.state;
   const approved = record(draft, {
     type: 'ReservationApproved',
-    data: { price, due, pay_by, ...newlyAgreed(draft.state, context.marina), boater_id, message, at: context.now },
+    data: {
+      price,
+      due,
+      pay_by,
+      ...newlyAgreed(draft.state, context.marina),
+      ...(tell ? {} : { untold: true as const }),
+      boater_id,
+      message,
+      at: context.now,
+    },
   });
   return before?.source === 'BOATER' ? wantAfterApproval(approved, context) : approved;
 }

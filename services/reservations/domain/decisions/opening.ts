@@ -63,7 +63,7 @@ function createByMarina(
     command.action === 'NOTIFY'
       ? sendPrice(created, offer, message, context)
       : command.action === 'APPROVE'
-        ? approve(created, offer, message, context, null)
+        ? approve(created, offer, message, context, null, command.tell)
         : putOnWaitingList(created, offer, message, context);
   if (isRefusal(decided)) return decided;
   const berthed = command.berth === undefined ? decided : chooseBerth(decided, command.berth, context);

@@ -27,7 +27,7 @@ export const offerEvents = defineEvents({
     personal: ['message'],
     person: ofBoater,
   },
-  /** APPROVED (BOATER while `due` is unpaid, else null). */
+  /** APPROVED (BOATER while `due` is unpaid, else null). `untold`: staff who entered the booking sent no mail about it. */
   ReservationApproved: {
     version: 1,
     data: z.object({
@@ -35,6 +35,7 @@ export const offerEvents = defineEvents({
       due: paymentDue,
       pay_by: instant.nullable(),
       ...withTerms,
+      untold: z.literal(true).optional(),
       ...message,
       ...at,
     }),
