@@ -35,6 +35,7 @@ import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReport from '../../entities/report/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
+import type entitiesReservationBulk from '../../entities/reservation/i18n-bulk/en.json';
 import type entitiesReservationCancelling from '../../entities/reservation/i18n-cancelling/en.json';
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesSession from '../../entities/session/i18n/en.json';
@@ -116,6 +117,7 @@ declare module 'i18next' {
       'entities/report': typeof entitiesReport;
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
+      'entities/reservation/bulk': typeof entitiesReservationBulk;
       'entities/reservation/cancelling': typeof entitiesReservationCancelling;
       'entities/search': typeof entitiesSearch;
       'entities/session': typeof entitiesSession;

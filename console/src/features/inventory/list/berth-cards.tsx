@@ -18,7 +18,7 @@ import { BerthHolder } from './berth-holder.js';
 import { BerthSwitch, type SwitchName, switchNames } from './berth-switches.js';
 import { ExtensionTags } from './extension-tags.js';
 import { OccupancyWords } from './occupancy-words.js';
-import { Tick } from './table-shapes.js';
+import { Tick } from '../../../ui/list/tick.js';
 import { useBerthWords } from './use-berth-words.js';
 import type { ChangingBerths } from './use-change-berths.js';
 import { useChunk } from './use-chunk.js';

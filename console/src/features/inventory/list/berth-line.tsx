@@ -7,7 +7,7 @@ import { openByClick } from '../../../ui/list/open-by-click.js';
 import { RowLink } from '../../../ui/list/row-link.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { BerthMenu } from './berth-menu.js';
-import { Tick } from './table-shapes.js';
+import { Tick } from '../../../ui/list/tick.js';
 
 export interface BerthLineProps {
   berth: BerthRecord;

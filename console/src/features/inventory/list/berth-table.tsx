@@ -12,7 +12,8 @@ import type { BerthGroup } from '../model/berth-chunks.js';
 import type { SwitchName } from './berth-switches.js';
 import { ChunkRows } from './chunk-rows.js';
 import { PierLine } from './pier-line.js';
-import { BerthTableFrame, Tick } from './table-shapes.js';
+import { Tick } from '../../../ui/list/tick.js';
+import { BerthTableFrame } from './table-shapes.js';
 import type { Ticked } from './use-ticked.js';
 
 /** Pixels of the columns for the tick and the menu. */

@@ -10,7 +10,8 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { pierSwitchState } from '../model/pier-switch.js';
 import { type SwitchName, switchNames } from './berth-switches.js';
-import { PierRow, Tick } from './table-shapes.js';
+import { Tick } from '../../../ui/list/tick.js';
+import { PierRow } from './table-shapes.js';
 import { useBerthWords } from './use-berth-words.js';
 
 const Fold = styled('button')({

@@ -6,56 +6,12 @@ import { Float } from '../../../ui/floats/float.js';
 import { Row } from '../../../ui/layout/row.js';
 import { coversBottom } from '../../../ui/page/covered-edges.js';
 import { CloseIcon, DeleteIcon, EditIcon, ElectricityIcon, PlaceIcon } from '../../../ui/icons.js';
-import { media, radius, type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
+import { Bar, Press } from '../../../ui/list/selection-shapes.js';
 import { BulkDialog, type BulkKind } from './bulk-dialog.js';
 import { type SwitchName, switchNames } from './berth-switches.js';
 import type { Changes, ChangingBerths } from './use-change-berths.js';
 import type { Ticked } from './use-ticked.js';
 import { RemoveDialog } from './remove-dialog.js';
-
-const Bar = styled('div')({
-  position: 'sticky',
-  bottom: 16,
-  zIndex: 6,
-  alignSelf: 'center',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  maxWidth: '100%',
-  padding: '6px 8px 6px 16px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderRadius: radius.card,
-  backgroundColor: role.navigation.bg,
-  border: `1px solid ${role.lineStrong}`,
-  color: role.navigation.on,
-  boxShadow: role.shadow,
-  '& > b': { ...type.strong, whiteSpace: 'nowrap', paddingRight: 12 },
-  '& > i': { flex: 'none', width: 1, height: 22, margin: '0 6px', backgroundColor: role.navigation.heading },
-  [media.phone]: { bottom: 64 },
-});
-const Press = styled('button')({
-  ...type.strong,
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 36,
-  padding: '0 10px',
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: 'inherit',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: role.navigation.chosen },
-  '&:focus-visible': { outlineColor: role.navigation.on },
-  '&[data-danger=true]': { color: role.navigation.badge },
-  '& svg': { width: 17, height: 17 },
-  [media.touch]: { minHeight: 44 },
-});
 
 interface SelectionBarProps {
   ticked: Ticked;

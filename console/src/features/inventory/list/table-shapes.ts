@@ -22,16 +22,3 @@ export const PierRow = styled('tr')({
   '& td': { fontSize: 13, color: role.ink2 },
   '& b': { color: role.ink },
 });
-
-/** A check box of the table, with a target of a whole cell. */
-export const Tick = styled('input')({
-  position: 'relative',
-  zIndex: 1,
-  width: 18,
-  height: 18,
-  margin: 0,
-  verticalAlign: 'middle',
-  accentColor: role.sea,
-  cursor: 'pointer',
-  '&::before': { content: '""', position: 'absolute', inset: -13 },
-});

@@ -1,6 +1,9 @@
 import dayjs from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '../../../entities/reservation/bulk/bulk-bar.js';
+import { RowTick, useTickColumn } from '../../../entities/reservation/bulk/tick-column.js';
+import { type TickedRows, useTickedRows } from '../../../entities/reservation/bulk/use-ticked-rows.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { Button } from '../../../ui/buttons/button.js';
 import type { ListedPage } from '../../../lib/api/use-listed-page.js';
@@ -70,26 +73,26 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
   const look = useListLook(acrossMarinas);
   const { stay, arrival, departure } = url.choices;
   const suggestions = useSuggestions(acrossMarinas ? none : list.rows);
-  const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
+  const ticked = useTickedRows(list.rows);
+  const tickColumn = useTickColumn(ticked);
+  const described = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
+  // An administrator works in one marina at a time, so rows of several are not ticked.
+  const columns = acrossMarinas ? described : [tickColumn, ...described];
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
   useListKeys(title);
   const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, look.hidden))?.atLeast ?? 0);
   // Cards take the place of a table whose columns have no room.
   const cards = narrow || !fits;
+  const shown = shownColumns(columns, look.hidden);
+  const [printing, print] = usePrinting();
   return (
     <Page
       paper
       title={title}
       actions={
         <>
-          {!narrow && (
-            <ExportButton
-              columns={shownColumns(columns, look.hidden)}
-              rows={allRows}
-              fileName={fileName(t('exportName'))}
-            />
-          )}
+          {!narrow && <ExportButton columns={shown} rows={allRows} fileName={fileName(t('exportName'))} />}
           {action}
         </>
       }
@@ -97,9 +100,36 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
       <ListTabs url={url} counts={list.data?.counts} />
       <div ref={measure} style={{ marginTop: -16 }} />
       <ListFilterBar {...{ url, marinas, columns, look, cards }} />
-      <ReservationTable {...{ url, list, rowHref, columns, look, suggestions, cards, marinas }} />
+      <ReservationTable
+        {...{ url, rowHref, columns, look, suggestions, cards, marinas }}
+        list={printing ? { ...list, rows: ticked.rows } : list}
+        ticked={acrossMarinas ? undefined : ticked}
+      />
+      {!acrossMarinas && (
+        <BulkBar
+          ticked={ticked}
+          onPrint={print}
+          onExport={() => void exportRows(fileName(t('exportName')), shown, ticked.rows)}
+        />
+      )}
     </Page>
   );
+}
+
+/** Prints the list with only the ticked rows, also those of other pages. */
+function usePrinting(): readonly [printing: boolean, print: () => void] {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    window.print();
+    setPrinting(false);
+  }, [printing]);
+  return [printing, () => setPrinting(true)];
+}
+
+async function exportRows(name: string, columns: ReturnType<typeof useColumns>, rows: readonly ListedRow[]) {
+  const { csvOf, saveFile } = await import('../../../ui/list/csv.js');
+  saveFile(`${name}.csv`, csvOf(columns, rows));
 }
 
 interface ListFilterBarProps {
@@ -160,10 +190,12 @@ interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'list' | '
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
   cards: boolean;
+  /** Absent: rows cannot be ticked. */
+  ticked: TickedRows<ListedRow> | undefined;
 }
 
 function ReservationTable({ url, list, rowHref, marinas, ...rest }: ReservationTableProps) {
-  const { columns, look, suggestions, cards } = rest;
+  const { columns, look, suggestions, cards, ticked } = rest;
   const { t } = useTranslation('reservation-list');
   const words = useRowWords();
   const changed = useRecentChanges('reservations');
@@ -186,7 +218,14 @@ function ReservationTable({ url, list, rowHref, marinas, ...rest }: ReservationT
       sort={url.sort}
       onSort={url.sortBy}
       sortsByTwo
-      card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
+      card={(row) => (
+        <ReservationCard
+          row={row}
+          berth={berthShown(row, suggestions)}
+          marina={row.marina?.name}
+          tick={ticked !== undefined && <RowTick row={row} ticked={ticked} />}
+        />
+      )}
       loadingGroup={url.order.key === 'next_move'}
       loadingRows={Math.min(url.page.page_size, 10)}
       empty={

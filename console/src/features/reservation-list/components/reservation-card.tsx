@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
+import type { ReactNode } from 'react';
 import type { BerthShown } from '../model/berth-shown.js';
 import { BerthCell } from './berth-cell.js';
 import { UnreadMark } from './unread-mark.js';
@@ -26,10 +27,12 @@ interface ReservationCardProps {
   berth: BerthShown;
   /** The marina's name, in a list across marinas. */
   marina?: string | undefined;
+  /** The check box of the row, in lists whose rows can be ticked. */
+  tick?: ReactNode;
 }
 
 /** A reservation on a phone. */
-export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
+export function ReservationCard({ row, berth, marina, tick }: ReservationCardProps) {
   const formats = useFormats();
   const words = useRowWords();
   const { kind, label } = words.status(row);
@@ -42,6 +45,7 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
           {row.view_id}
           <UnreadMark count={row.unread_messages} />
         </span>
+        {tick}
       </Line>
       <Line>
         <Words>

@@ -72,7 +72,7 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
     {
       id: 'status',
       header: t('columnStatus'),
-      width: 190,
+      width: 180,
       sortKey: 'reservation_status',
       cell: (row) => <StatusChip {...words.status(row)} />,
       text: (row) => words.status(row).label,
@@ -204,7 +204,7 @@ function planColumns(
     {
       id: 'next',
       header: t('columnNext'),
-      width: 160,
+      width: 148,
       sortKey: 'next_move',
       hideable: true,
       cell: (row) => <TwoLines main={words.next(row)} second={formats.ago(row.updated_at)} wraps />,
