@@ -12,7 +12,7 @@ import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { ColumnChooser } from '../../../ui/list/column-chooser.js';
-import { type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
+import { type Column, type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { StayingFilterBar } from '../../../ui/list/staying-filter-bar.js';
 import { PagedList } from '../../../ui/list/paged-list.js';
@@ -127,7 +127,7 @@ function usePrinting(): readonly [printing: boolean, print: () => void] {
   return [printing, () => setPrinting(true)];
 }
 
-async function exportRows(name: string, columns: ReturnType<typeof useColumns>, rows: readonly ListedRow[]) {
+async function exportRows(name: string, columns: readonly Column<ListedRow>[], rows: readonly ListedRow[]) {
   const { csvOf, saveFile } = await import('../../../ui/list/csv.js');
   saveFile(`${name}.csv`, csvOf(columns, rows));
 }
