@@ -1,4 +1,4 @@
-import type { CustomerType } from './vocabulary.js';
+import type { CustomerType, RevealReason } from './vocabulary.js';
 import { Command } from '../vocabulary/bus.js';
 import type { CommandContext, MarinaContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
@@ -87,12 +87,12 @@ export class ChangeCustomerVessel extends Command<CommandReceipt | Refusal> {
 }
 
 /**
- * Records that a reservation of this boater was approved: from then on the marina sees mail address and phone number
- * even where it hides contact details. Idempotent.
+ * Records that the marina sees mail address and phone number of this boater from now on, even where it hides contact
+ * details, and why. Idempotent.
  */
 export class RevealContact extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: { readonly boater_id: string },
+    readonly input: { readonly boater_id: string; readonly reason: RevealReason },
     readonly context: CommandContext,
   ) {
     super();

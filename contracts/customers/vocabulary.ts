@@ -89,3 +89,8 @@ export type Likeness = (typeof likenesses)[number];
 
 /** A merge can be undone for so many days. */
 export const MERGE_UNDO_DAYS = 30;
+
+/** Why staff see contact details that the marina hides: a stay was approved, begins soon, or was booked by telephone. */
+export const revealReasons = ['approved', 'begins_soon', 'booked_by_marina'] as const;
+
+export type RevealReason = (typeof revealReasons)[number];

@@ -45,6 +45,7 @@ export const cancellationStep = z.strictObject({
 
 const limit = z.number('insertNumber').int('insertNumber').min(1, 'insertNumber').max(999, 'moreThan999').nullable();
 const hours = z.number('insertNumber').int('insertNumber').min(1, 'insertNumber').max(720, 'upTo720Hours');
+const days = z.number('insertNumber').int('insertNumber').min(0, 'insertNumber').max(365, 'upTo365Days');
 const side = (most: number, code: string) =>
   z.number('allFieldsRequired').min(1, code).max(most, code).refine(atMostTwoDecimals, 'atMostTwoDecimals');
 
@@ -54,6 +55,11 @@ export const reservationSettings = z.strictObject({
   answer_hours: hours.default(48),
   /** Hours a boater on the waiting list has to answer the offer of a berth, which is held meanwhile. */
   waiting_offer_hours: hours.default(24),
+  /**
+   * Where the marina hides contact details: those of whoever asks for a stay that begins within so many days are shown,
+   * so that the desk can ring them. 0: only of stays that begin today; null: not before an approval.
+   */
+  contacts_shown_days: days.nullable().default(2),
   max_nights: limit.default(null),
   max_days_in_advance: limit.default(null),
   min_days_in_advance: limit.default(null),

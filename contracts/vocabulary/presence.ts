@@ -1,5 +1,8 @@
-/** What a screen can show of a record. A conversation is named by the boater it is held with. */
-export const presenceKinds = ['reservation', 'boater', 'absence', 'berth', 'conversation'] as const;
+/**
+ * What a screen can show of a record. A conversation is named by the boater it is held with, and a booking that is being
+ * entered by the berth it would get.
+ */
+export const presenceKinds = ['reservation', 'boater', 'absence', 'berth', 'conversation', 'booking'] as const;
 
 /** A page shows its record and, in a tab, a conversation. */
 export const MOST_SHOWN = 4;

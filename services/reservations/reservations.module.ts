@@ -133,6 +133,7 @@ import { Receipts } from './payments/receipts.js';
 import { CardNights } from './payments/card-nights.js';
 import { GiftPoints } from './payments/gift-points.js';
 import { Reductions } from './payments/reductions.js';
+import { ContactDisclosureJob } from './policies/contact-disclosure-job.js';
 import { ApprovalKitJob } from './policies/approval-kit-job.js';
 import { ApprovalKitMails } from './policies/approval-kit-mails.js';
 import { BerthRepairPolicy } from './policies/berth-repair-policy.js';
@@ -325,6 +326,7 @@ const steps = [
     ExpiryJob,
     UnapprovedFilesJob,
     ApprovalKits,
+    ContactDisclosureJob,
     ApprovalKitJob,
     { provide: LinkAuthenticator, useClass: ReservationLinkAuthenticator },
   ],

@@ -1,6 +1,7 @@
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
+import { revealReasons } from '../../../contracts/customers/vocabulary.js';
 import { storedContact } from '../../../contracts/customers/contact.js';
 
 const contact = storedContact.nullable();
@@ -39,7 +40,11 @@ export const boaterEvents = defineEvents({
     person: ofBoater,
   },
   BoaterRelationChanged: { version: 1, data: z.object({ boater_id: z.string(), relation_type: customerType }) },
-  BoaterContactRevealed: { version: 1, data: z.object({ boater_id: z.string() }) },
+  /** `reason` is absent in older events: a reservation was approved. */
+  BoaterContactRevealed: {
+    version: 1,
+    data: z.object({ boater_id: z.string(), reason: z.enum(revealReasons).optional() }),
+  },
   /** Another record of the same person is part of this one from now on; `contact` has the values that were chosen. */
   BoaterMerged: { version: 1, data: merging, personal: ['contact'], person: ofBoater },
   /** The other record stands by itself again, and this one is as it was before. */

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import type { CustomerType, RevealReason } from '../../../contracts/customers/vocabulary.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { StoredContact } from '../../../contracts/customers/contact.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -15,7 +15,7 @@ export type BoaterCommand =
       contact: StoredContact;
     }
   | { type: 'ChangeBoater'; boater_id: string; changes: Partial<StoredContact>; relation_type?: CustomerType }
-  | { type: 'RevealContact'; boater_id: string }
+  | { type: 'RevealContact'; boater_id: string; reason: RevealReason }
   | MergingCommand;
 
 export interface BoaterContext {
@@ -65,10 +65,14 @@ export function decide(command: BoaterCommand, state: BoaterState, context: Boat
     case 'ReinstateBoater':
       return decideMerging(command, state);
     case 'RevealContact':
-      return state.revealed ? [] : [{ type: 'BoaterContactRevealed', data: { boater_id: command.boater_id } }];
+      return state.revealed ? [] : [revealed(command)];
     default:
       return command satisfies never;
   }
+}
+
+function revealed({ boater_id, reason }: Extract<BoaterCommand, { type: 'RevealContact' }>): BoaterEvent {
+  return { type: 'BoaterContactRevealed', data: { boater_id, reason } };
 }
 
 function register(

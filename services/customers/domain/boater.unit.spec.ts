@@ -79,7 +79,10 @@ describe('a boater', () => {
   });
 
   it('does not exist for another marina, or before registration', () => {
-    for (const command of [change({ phone: null }), { type: 'RevealContact' as const, boater_id: 'b1' }]) {
+    for (const command of [
+      change({ phone: null }),
+      { type: 'RevealContact' as const, boater_id: 'b1', reason: 'approved' as const },
+    ]) {
       given([registered()]).when(command, { marina_id: 'm2' }).thenRefused('BOATER_NOT_FOUND', { kind: 'not_found' });
       given([]).when(command, here).thenRefused('BOATER_NOT_FOUND');
     }
@@ -92,7 +95,7 @@ describe('a boater', () => {
   });
 
   it('reveals contact details once, when a reservation is approved', () => {
-    const reveal: BoaterCommand = { type: 'RevealContact', boater_id: 'b1' };
+    const reveal: BoaterCommand = { type: 'RevealContact', boater_id: 'b1', reason: 'approved' };
     const events = given([registered()]).when(reveal, here).then({ type: 'BoaterContactRevealed' }).events();
     given([registered(), ...events])
       .when(reveal, here)

@@ -20,7 +20,7 @@ export class RevealContactHandler {
     if (isRefusal(marina_id)) return marina_id;
     const boater_id = (await this.register.person(marina_id, input.boater_id))?.id ?? input.boater_id;
     return this.streams.execute(boaterRecord, boater_id, context, (state) =>
-      decide({ type: 'RevealContact', boater_id }, state, { marina_id }),
+      decide({ type: 'RevealContact', boater_id, reason: input.reason }, state, { marina_id }),
     );
   }
 }

@@ -35,6 +35,7 @@ const general = [
 const settings = [
   'answer_hours',
   'waiting_offer_hours',
+  'contacts_shown_days',
   'max_nights',
   'min_days_in_advance',
   'max_days_in_advance',
@@ -132,6 +133,7 @@ function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
       field: 'waiting_offer_hours',
       value: { is: 'count', of: 'hours', count: reservations.waiting_offer_hours },
     },
+    { field: 'contacts_shown_days', value: count('days', reservations.contacts_shown_days) },
     { field: 'max_nights', value: count('nights', reservations.max_nights) },
     { field: 'min_days_in_advance', value: count('days', reservations.min_days_in_advance) },
     { field: 'max_days_in_advance', value: count('days', reservations.max_days_in_advance) },

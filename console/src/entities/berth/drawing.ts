@@ -1,4 +1,4 @@
-import type { Hull } from '../vessel/hull.js';
+import { beamDrawn, type Hull } from '../vessel/hull.js';
 
 export interface Drawing {
   readonly width: number;
@@ -46,7 +46,7 @@ const MOST = 2;
 export function scaleFor(boat: Size, berths: readonly BerthSize[]): DrawingScale {
   const most = (of: keyof Size): number => {
     const largest = Math.max(boat[of], ...berths.map((berth) => berth[of] ?? 0));
-    return Math.min(largest, boat[of] * MOST);
+    return Math.min(largest, (of === 'beam' ? beamDrawn(boat) : boat.length) * MOST);
   };
   return { length: most('length'), beam: most('beam') };
 }
@@ -73,6 +73,6 @@ export function drawing({ boat, berth, scale }: Scene): Drawing {
     stroke: width / 160,
     pontoon: `M${end} ${top}H${margin}V${bottom}H${end}`,
     mouth: { x1: end, x2: end, y1: top, y2: bottom },
-    hull: boat === null ? null : { x: margin + step, y: middle, length: boat.length, beam: boat.beam },
+    hull: boat === null ? null : { x: margin + step, y: middle, length: boat.length, beam: beamDrawn(boat) },
   };
 }

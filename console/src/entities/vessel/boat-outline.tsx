@@ -1,6 +1,6 @@
 import type { VesselType } from '../../../../contracts/vocabulary/sizes.js';
 import { role } from '../../ui/theme/role.js';
-import { type HullKind, hullPaths } from './hull.js';
+import { beamDrawn, type HullKind, hullPaths } from './hull.js';
 
 export interface BoatOutlineProps extends HullKind {
   /** Metres. */
@@ -12,14 +12,12 @@ export interface BoatOutlineProps extends HullKind {
   type?: VesselType | null;
 }
 
-/** Share of the length that an unknown beam is drawn with. */
-const USUAL_BEAM = 0.3;
 const STROKE = 1.4;
 
 /** The outline of a boat seen from above, to scale. A size in words stands beside it, so screen readers skip it. */
 export function BoatOutline({ length, beam, scale, type = null, hull_type = null }: BoatOutlineProps) {
   const width = length * scale;
-  const height = (beam ?? length * USUAL_BEAM) * scale;
+  const height = beamDrawn({ length, beam }) * scale;
   const hull = { x: STROKE, y: height / 2 + STROKE, length: width, beam: height };
   const { outline, lines } = hullPaths(hull, { type, hull_type });
   return (

@@ -1,4 +1,4 @@
-import type { HullType, VesselType } from '../../../../contracts/vocabulary/sizes.js';
+import { type HullType, isSizeKnown, type VesselType } from '../../../../contracts/vocabulary/sizes.js';
 
 /**
  * Position and size of a hull seen from above, in metres. The stern is at x, the bow at x + length, and the centre line
@@ -151,3 +151,11 @@ function pathOf(steps: readonly Step[], { x, y, length, beam }: Hull): string {
 
 /** Rounds to millimetres. */
 const rounded = (metres: number): number => Math.round(metres * 1000) / 1000;
+
+/** Share of the length that an unknown beam is drawn with. */
+const USUAL_BEAM = 0.3;
+
+/** The beam that a boat is drawn with, in the unit of its length. */
+export function beamDrawn({ length, beam }: { readonly length: number; readonly beam: number | null }): number {
+  return beam !== null && isSizeKnown(beam) ? beam : length * USUAL_BEAM;
+}

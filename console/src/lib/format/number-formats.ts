@@ -1,4 +1,5 @@
 import { amountText, moneyText } from '../../../../contracts/vocabulary/money-text.js';
+import { isSizeKnown } from '../../../../contracts/vocabulary/sizes.js';
 import { localeOf } from '../i18n/language.js';
 import { NOTHING } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
@@ -59,8 +60,8 @@ export function numberFormats(language: string): NumberFormats {
     },
     metres: (value) => (value === null || value === undefined ? NOTHING : `${two().format(value)}${NBSP}m`),
     sizes: ({ length, beam, draft }) => {
-      const known = [length, beam, draft].filter((value) => value !== null && value !== undefined);
-      return known.length === 0 ? NOTHING : `${known.map((value) => two().format(value)).join(' × ')}${NBSP}m`;
+      const known = [length, beam, draft].filter((value) => value != null && isSizeKnown(value));
+      return known.length === 0 ? NOTHING : `${known.map((value) => two().format(value ?? 0)).join(' × ')}${NBSP}m`;
     },
     ordinal: (place) => ordinalIn(language, place),
     percent: (value) => share().format(value / 100),

@@ -11,6 +11,7 @@ import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
 import type boaterAbsences from '../../features/boater/i18n-absences/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
+import type booking from '../../features/booking/i18n/en.json';
 import type campaigns from '../../features/campaigns/i18n/en.json';
 import type closures from '../../features/closures/i18n/en.json';
 import type common from './words/en.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       boater: typeof boater;
       'boater/absences': typeof boaterAbsences;
       boaters: typeof boaters;
+      booking: typeof booking;
       campaigns: typeof campaigns;
       closures: typeof closures;
       common: typeof common;

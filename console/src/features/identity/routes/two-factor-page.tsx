@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { PasswordField } from '../components/password-field.js';
-import { QrCode } from '../components/qr-code.js';
+import { QrCode } from '../../../ui/qr-code.js';
 import { RecoveryCodes } from '../components/recovery-codes.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInNotice } from '../components/sign-in-notice.js';

@@ -153,6 +153,14 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
             <Note>{t('offerExpires', { at: instant(new Date(now + hours * HOUR).toISOString()) })}</Note>
           )}
         </SettingRow>
+        <SettingRow title={t('contactsShown')} text={t('contactsShownText')}>
+          <NumberField
+            {...whole}
+            name="reservation_settings.contacts_shown_days"
+            label={t('contactsShownDays')}
+            suffix={t('common:daysWord')}
+          />
+        </SettingRow>
         <SettingRow title={t('requirements')} text={t('requirementsText')}>
           <RequirementFields value={marinaRequirements.parse(requirements.value)} onChange={requirements.onChange} />
         </SettingRow>

@@ -13,6 +13,7 @@ export function useFieldNames(): (path: string) => string {
     max_draft: t('trade:draught'),
     answer_hours: t('answerHours'),
     waiting_offer_hours: t('waitingHours'),
+    contacts_shown_days: t('contactsShownDays'),
     additional_requirements: t('additional'),
     cancellation_policy: t('shortStays'),
     cancellation_policy_long: t('longStays'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BOATER_LINK_DAYS } from '../../../../../contracts/reservations/boater-link.js';
+import { BoaterLinkPanel } from '../../../entities/reservation/boater-link-panel.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -60,6 +61,7 @@ export function BoaterLinkDialog({ reservationId, boaterName, onClose }: BoaterL
       }
     >
       <p>{t('boaterLinkText')}</p>
+      {link?.state === 'VALID' && <BoaterLinkPanel reservationId={reservationId} mailable={false} />}
       {link !== undefined ? (
         <p>
           {t(`boaterLink_${link.state}`, { date: instant(link.expires_at), days: BOATER_LINK_DAYS })}{' '}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { availabilityCalls } from '../../../../../contracts/berths/availability-calls.js';
+import type { Match } from '../../../../../contracts/berths/matches.js';
+import type { VesselType } from '../../../../../contracts/vocabulary/sizes.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { usePresence } from '../../../lib/realtime/presence.js';
+import { useMarina } from '../../../lib/session/session.js';
+
+/** Berths that the page proposes. */
+const PROPOSED = 3;
+
+interface BoatToBerth {
+  readonly length: number;
+  readonly beam: number | null;
+  readonly draft: number | null;
+  readonly type: VesselType | null;
+}
+
+/** A proposed berth. `entered_by`: colleagues who are entering a booking of it. */
+export interface ProposedBerth {
+  readonly match: Match;
+  readonly entered_by: readonly string[];
+}
+
+interface Chosen {
+  readonly berth_id: string;
+  /** Null: the page's address named the berth by its id only. */
+  readonly name: string | null;
+}
+
+/**
+ * The best berths for the stay, and the one that is chosen: the best, until the user chooses another. Colleagues see on
+ * their pages that it is being booked. If it is taken in the meantime, the next best is chosen and the page says so.
+ */
+export function useBerthChoice(
+  stay: { readonly start_date: string; readonly end_date: string } | null,
+  boat: BoatToBerth | null,
+  named: string | null,
+) {
+  const planned = useMarina().marina_settings.permissions.inventory === true;
+  const [chosen, setChosen] = useState<Chosen | null>(named === null ? null : { berth_id: named, name: null });
+  const [lost, setLost] = useState<string | null>(null);
+  const enabled = planned && stay !== null && boat !== null;
+  const { data, error, isPlaceholderData } = useLoad(
+    availabilityCalls.listMatchedBerths,
+    {
+      start_date: stay?.start_date ?? '',
+      end_date: stay?.end_date ?? '',
+      length: boat?.length ?? 0,
+      beam: boat?.beam ?? null,
+      draft: boat?.draft ?? null,
+      type: boat?.type ?? null,
+    },
+    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }], enabled, keepPrevious: true },
+  );
+  const answered = enabled && data !== undefined && !isPlaceholderData;
+  const all = enabled ? (data?.items ?? []) : [];
+  const wanted = all.find(({ berth_id }) => berth_id === chosen?.berth_id);
+  const gone = answered && chosen !== null && wanted === undefined;
+  useEffect(() => {
+    if (!gone) return;
+    setLost(chosen.name);
+    setChosen(null);
+  }, [gone, chosen]);
+  const best = wanted === undefined || all.indexOf(wanted) < PROPOSED ? all : [wanted, ...all];
+  const shown = [...new Set(best)].slice(0, PROPOSED);
+  const current = wanted ?? shown[0] ?? null;
+  const [first, second, third] = shown.map(({ berth_id }) => berth_id);
+  const own = current?.berth_id;
+  const others = [useOthers(first, own), useOthers(second, own), useOthers(third, own)];
+  return {
+    planned,
+    proposed: shown.map((match, at): ProposedBerth => ({ match, entered_by: others[at] ?? [] })),
+    total: data?.total ?? 0,
+    /** The berth that the booking gets; null while none is known. */
+    current,
+    /** The name of the chosen berth that was taken in the meantime; null: none was. */
+    lost,
+    answered,
+    error,
+    choose: ({ berth_id, berth_name }: Match) => {
+      setLost(null);
+      setChosen({ berth_id, name: berth_name });
+    },
+  };
+}
+
+export type BerthChoice = ReturnType<typeof useBerthChoice>;
+
+/** No berth has this id. */
+const NO_BERTH = '00000000-0000-4000-8000-000000000000';
+
+/** The names of colleagues who have this berth chosen for a booking of theirs. */
+function useOthers(berthId: string | undefined, own: string | undefined): string[] {
+  const id = berthId ?? NO_BERTH;
+  const people = usePresence({ kind: 'booking', id }, id === own);
+  return berthId === undefined ? [] : people.filter(({ answering }) => answering).map(({ name }) => name);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { reservationPriceCalls } from '../../../../../contracts/reservations/price-calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { currentLanguage } from '../../../lib/i18n/i18n.js';
+import { spokenStay } from '../../../lib/spoken-dates/spoken-dates.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
+import { type Pays, paymentOf } from './booking-body.js';
+import type { GuestValues } from './guest-values.js';
+import { useBerthChoice } from './use-berth-choice.js';
+
+/** What the address of the page names already: nights of the plan, and the berth. */
+export interface NamedInAddress {
+  readonly when: string;
+  readonly berth_id: string | null;
+}
+
+/** The booking that is being entered, and what follows from it: dates, berths, price. */
+export function useBooking(named: NamedInAddress) {
+  const today = useMarinaToday();
+  const [guest, setGuest] = useState<GuestValues | null>(null);
+  const [when, setWhen] = useState(named.when);
+  const [typedPrice, setTypedPrice] = useState<number | null>(null);
+  const [pays, setPays] = useState<Pays>('OFFICE');
+  const said = spokenStay(when, { language: currentLanguage(), today });
+  const stay = 'problem' in said ? null : said;
+  const sized = guest?.length != null && guest.length >= 0.1;
+  const boat = guest === null || !sized ? null : { ...guest, length: guest.length ?? 0 };
+  const berths = useBerthChoice(stay, boat, named.berth_id);
+  const asked = stay !== null && boat !== null;
+  const listed = useLoad(
+    reservationPriceCalls.calculatePrice,
+    {
+      start_date: stay?.start_date ?? '',
+      end_date: stay?.end_date ?? '',
+      vessel: {
+        length: boat?.length ?? 0,
+        beam: boat?.beam ?? null,
+        ...(boat?.hull_type == null ? {} : { hull_type: boat.hull_type }),
+        ...(boat?.type == null ? {} : { type: boat.type }),
+      },
+    },
+    { topics: [{ topic: 'pricing' }], enabled: asked },
+  );
+  const price = asked ? listed.data : undefined;
+  const unpriced = price !== undefined && price.count_descriptions !== null;
+  const payment = price === undefined ? null : paymentOf(price, typedPrice, pays);
+  const quoted = useLoad(
+    reservationPriceCalls.quote,
+    { start_date: stay?.start_date ?? '', end_date: stay?.end_date ?? '', payment: payment ?? { price_per_night: 0 } },
+    { topics: [], enabled: payment !== null && stay !== null, keepPrevious: true },
+  );
+  const total = payment === null || (unpriced && typedPrice === null) ? undefined : quoted.data;
+  return {
+    today,
+    guest,
+    setGuest,
+    when,
+    setWhen,
+    said,
+    stay,
+    boat,
+    berths,
+    pays,
+    setPays,
+    price: { listed: price, unpriced, typed: typedPrice, setTyped: setTypedPrice, payment, total, error: listed.error },
+  };
+}
+
+export type EnteredBooking = ReturnType<typeof useBooking>;
