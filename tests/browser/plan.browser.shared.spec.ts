@@ -11,8 +11,6 @@ import { FrontDesk } from './front-desk.js';
 import { fits, loaded, settled } from './layout.js';
 
 const PLAN = '/plan?zoom=month&from=2027-06-01';
-/** Two taps with this pause are no double tap. */
-const DOUBLE_TAP_MS = 600;
 
 describe('the plan', () => {
   let desk: FrontDesk;
@@ -165,6 +163,91 @@ describe('the plan', () => {
     await expect.poll(() => harbour.show(kestrel)).toMatchObject({ end_date: '2027-06-16' });
   });
 
+  it('opens with today a third from the left, scrolls on without end, and comes back to today', async () => {
+    const page = await desk.window(harbour.staff, '/plan');
+    await loaded(page);
+    const title = page.getByText(/^\d.* to .* 20\d\d$/).first();
+    const first = await title.textContent();
+    const chart = page.getByRole('grid');
+    const box = await boxOf(chart);
+    const now = await boxOf(page.locator('[data-part=now]'));
+    const share = (now.x - box.x - 168) / (box.width - 168);
+    expectValue(share).toBeGreaterThan(0.25);
+    expectValue(share).toBeLessThan(0.4);
+    for (const way of [1, -1]) {
+      await page.mouse.move(box.x + box.width / 2, box.y + 80);
+      for (let turn = 0; turn < 6; turn += 1) {
+        const before = await title.textContent();
+        await page.mouse.wheel(way * 900, 0);
+        await expect(title).not.toHaveText(before ?? '');
+      }
+      await expect(page).toHaveURL(way === 1 ? /from=2027-1/ : /from=2027-0/);
+      await page.getByRole('button', { name: 'Today', exact: true }).click();
+      await expect(title).toHaveText(first ?? '');
+    }
+    await page.goto(`${desk.server.url}/plan?from=2027-06-12&zoom=week`);
+    await expect(title).toHaveText('12 to 18 June 2027');
+  });
+
+  it('shows the card of a stay under the pointer, beside its bar, and with the focus', async () => {
+    const page = await opened();
+    await bar(page, 'Kestrel').hover();
+    const card = page.getByRole('tooltip');
+    await expect(card).toContainText('3 nights in A2');
+    await expect(card).toContainText('2.20 m to spare');
+    await expect(card).toContainText('EUR 180.00 open');
+    const [one, other] = [await boxOf(card), await boxOf(bar(page, 'Kestrel'))];
+    const apart =
+      one.x >= other.x + other.width ||
+      other.x >= one.x + one.width ||
+      one.y >= other.y + other.height ||
+      other.y >= one.y + one.height;
+    expectValue(apart).toBe(true);
+    await page.mouse.move(2, 2);
+    await expect(card).toHaveCount(0);
+    await berth(page, 'A1').focus();
+    await page.keyboard.press('End');
+    await expect(bar(page, 'Petrel')).toBeFocused();
+    await expect(card).toContainText('Petrel');
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+  });
+
+  it('books the empty nights that are dragged over, which stop at the next stay', async () => {
+    const page = await opened();
+    const night = await nights(page);
+    const box = await boxOf(bar(page, 'Petrel'));
+    const y = box.y + box.height / 2;
+    // The dragged nights begin two nights after the departure and would reach over it.
+    await page.mouse.move(box.x + box.width + night * 2.5, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - night, y, { steps: 8 });
+    await expect(preview(page)).toContainText('A1, 14 to 17 June 2027');
+    await expect(page.locator('[data-part=ghost]')).toContainText('3 nights');
+    await page.mouse.up();
+    await expect(page).toHaveURL(
+      /reservations\/new\?create_new=true&start_date=2027-06-14&end_date=2027-06-17&berth_id=/,
+    );
+    await expect(page.getByLabel('Arrival').first()).toHaveValue('14/06/2027');
+  });
+
+  it('books empty nights by a click and by the keys', async () => {
+    const page = await opened();
+    const night = await nights(page);
+    const box = await boxOf(bar(page, 'Petrel'));
+    await page.mouse.click(box.x + box.width + night / 2, box.y + box.height / 2);
+    await expect(preview(page)).toContainText('A1, 14 to 15 June 2027');
+    await page.keyboard.press('Escape');
+    await bar(page, 'Petrel').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('gridcell', { name: 'A1: free, 14 June 2027' })).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(preview(page)).toContainText('A1, 14 to 17 June 2027');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/start_date=2027-06-14&end_date=2027-06-17/);
+  });
+
   it('splits a stay from the night that is dragged with Shift', async () => {
     const page = await opened();
     await page.keyboard.down('Shift');
@@ -297,19 +380,22 @@ describe('the plan', () => {
     await expect.poll(() => berthNow(kestrel)).toBe('A1');
   });
 
-  it('is split by touch with the menu, which a tap on the selected stay opens', async () => {
+  it('shows the card of a stay by the first tap, with its menu, and opens the stay by the second', async () => {
     const page = await byTouch();
     await bar(page, 'Petrel').tap();
-    await expect(bar(page, 'Petrel')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await page.waitForTimeout(DOUBLE_TAP_MS);
-    await bar(page, 'Petrel').tap();
+    const card = page.getByRole('tooltip');
+    await expect(card).toContainText('3 nights in A1');
+    await card.getByRole('button', { name: 'What to do' }).tap();
     await page.getByRole('menuitem', { name: 'Move from a night on…' }).tap();
     await preview(page).getByLabel('Berth', { exact: true }).selectOption('A3');
     await button(page, 'Preview the change').tap();
     await expect(preview(page)).toContainText('Move part of Petrel’s stay to A3');
     await button(page, 'Move').tap();
     await expect(bar(page, 'Petrel')).toHaveCount(2);
+    await bar(page, 'Kestrel').tap();
+    await expect(card).toContainText('Kestrel');
+    await bar(page, 'Kestrel').tap();
+    await expect(page).toHaveURL(new RegExp(`/reservations/${kestrel.id}`));
   });
 
   it('shows the moves of a colleague at once, and names them when they meet a gesture', async () => {

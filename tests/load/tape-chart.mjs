@@ -178,12 +178,14 @@ function chartOf(rows) {
     view_id: `Q-${number.slice(-6)}`,
     boat: { name: `Petrel ${at}`, length: 11, beam: 3.6, draft: 1.9, type: 'sail' },
     mark: ['BOOKED', 'PAYMENT_DUE', 'OUR_MOVE', 'OFFER_OPEN'][at % 4],
+    dates: 'CHANGE',
     status: 'approved',
   });
   return {
     plan: (route) => {
       const { bars_of = 300 } = route.request().postDataJSON();
-      return { revision: 1, today: '2027-07-05', piers, berths, bars: berths.slice(0, bars_of).flatMap(barsOf) };
+      const bars = berths.slice(0, bars_of).flatMap(barsOf);
+      return { revision: 1, today: '2027-07-05', piers, berths, bars, closures: [] };
     },
     bars: (route) => {
       const wanted = new Set(route.request().postDataJSON().berth_ids);

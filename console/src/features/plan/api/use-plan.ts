@@ -1,5 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
@@ -17,6 +17,8 @@ export interface LoadedPlan {
   /** The marina's date. */
   readonly today: string;
   readonly piers: readonly PlanPier[];
+  /** Whether the taken nights of the piers are those in view. */
+  readonly counted: boolean;
   readonly rows: readonly PlanRow[];
   readonly bars: readonly PlanBar[];
   readonly closures: readonly PlanClosure[];
@@ -43,20 +45,28 @@ interface FirstBars {
   readonly at: number;
 }
 
+export interface PlanExtent {
+  /** The nights in view, which the fullness of the piers is counted over. */
+  readonly view: ChartWindow;
+  /** The nights whose bars are loaded. */
+  readonly loaded: ChartWindow;
+  readonly filter: PlanFilter;
+  /** A past moment (UTC) whose plan is shown; null: now. */
+  readonly at: string | null;
+  /** `[first, last)` of the berths in order. */
+  readonly shown: readonly [number, number];
+  readonly enabled?: boolean;
+}
+
 /**
- * The tape chart's rows, and the bars of the rows in view: `shown` is `[first, last)` of the berths in order. The first
- * answer draws the chart. After it, each page of rows follows the hints about its own berths and stays; rows and
- * fullness follow those about berths and the plan. `at` shows the plan as it stood at a past moment (UTC); null: now.
+ * The tape chart's rows, and the bars of the rows in view. The first answer draws the chart. After it, each page of rows
+ * follows the hints about its own berths and stays; rows and fullness follow those about berths and the plan. While
+ * other nights load, the known bars stay.
  */
-export function usePlan(
-  window: ChartWindow,
-  filter: PlanFilter,
-  at: string | null,
-  shown: readonly [number, number],
-  enabled = true,
-): PlanLoad {
+export function usePlan({ view, loaded, filter, at, shown, enabled = true }: PlanExtent): PlanLoad {
   const client = useQueryClient();
-  const range: Range = { start_date: window.start, end_date: window.end, ...(at === null ? {} : { at }) };
+  const past = at === null ? {} : { at };
+  const range: Range = { start_date: loaded.start, end_date: loaded.end, ...past };
   const first = useLoad(
     planCalls.plan,
     { ...range, filter, bars_of: FIRST_ROWS },
@@ -64,7 +74,7 @@ export function usePlan(
   );
   const rows = useLoad(
     planCalls.plan,
-    { ...range, filter, bars_of: 0 },
+    { start_date: view.start, end_date: view.end, ...past, filter, bars_of: 0 },
     {
       topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
       enabled: enabled && first.isSuccess && !first.isPlaceholderData,
@@ -81,20 +91,25 @@ export function usePlan(
       .map((page) => pageOptions(client, range, page, begin)),
     combine: barsOfAnswers,
   });
+  const known = useRef<readonly PlanBar[]>([]);
   const early = first.data?.bars;
-  const plan = useMemo(
-    () =>
-      data === undefined
-        ? undefined
-        : {
-            today: data.today,
-            piers: data.piers,
-            rows: data.berths,
-            closures: data.closures,
-            bars: bars.complete ? bars.items : [...(early ?? []), ...bars.items],
-          },
-    [data, bars, early],
-  );
+  const around = first.data?.closures;
+  const plan = useMemo(() => {
+    if (data === undefined) return undefined;
+    const shownBars = bars.complete ? bars.items : [...known.current, ...(early ?? []), ...bars.items];
+    return {
+      today: data.today,
+      piers: data.piers,
+      // Until the piers are counted over the view, the answer about all loaded nights has the counts of those.
+      counted: rows.data !== undefined,
+      rows: data.berths,
+      closures: rows.data === undefined ? data.closures : [...rows.data.closures, ...outside(around ?? [], view)],
+      bars: shownBars,
+    };
+  }, [data, bars, early, around, rows.data, view]);
+  useEffect(() => {
+    if (bars.complete) known.current = bars.items;
+  }, [bars]);
   return {
     plan,
     complete: begin !== null && bars.complete,
@@ -102,6 +117,11 @@ export function usePlan(
     retry: () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
     retrying: first.isFetching,
   };
+}
+
+/** The closures without a night in view, which the answer about the view does not have. */
+function outside(closures: readonly PlanClosure[], { start, end }: ChartWindow): PlanClosure[] {
+  return closures.filter(({ start_date, end_date }) => start_date >= end || (end_date !== null && end_date <= start));
 }
 
 function barsOfAnswers(

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { spanOf } from '../model/geometry.js';
+import type { EmptyNights } from '../model/empty-nights.js';
 import type { Aim, Lifted } from '../model/gesture.js';
 import { Ghost } from './bar-shape.js';
 import type { BarWords } from './use-bar-words.js';
@@ -32,6 +34,28 @@ export function AimGhost({ aim, bar, data, window, night, labelWidth, label }: A
       style={{ left: labelWidth + span.left, width: span.width, top: row.top + INSET, height: row.height - INSET * 2 }}
     >
       {label}
+    </Ghost>
+  );
+}
+
+/** The empty nights that a new stay would have: "4 nights". */
+export function EmptyGhost({
+  nights,
+  data,
+  window,
+  night,
+  labelWidth,
+}: Omit<AimGhostProps, 'aim' | 'bar' | 'label'> & { readonly nights: EmptyNights }) {
+  const { nightsOf } = useFormats();
+  const row = data.layout.rows[data.layout.rowOf.get(nights.berthId) ?? -1];
+  const span = spanOf(window, night, nights.start, nights.end);
+  if (row === undefined || span === null) return null;
+  return (
+    <Ghost
+      data-part="ghost"
+      style={{ left: labelWidth + span.left, width: span.width, top: row.top + INSET, height: row.height - INSET * 2 }}
+    >
+      {nightsOf(nights.start, nights.end)}
     </Ghost>
   );
 }

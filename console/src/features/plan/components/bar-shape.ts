@@ -99,6 +99,7 @@ export const barClass = styleClass({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '& > span[data-part=mark]': { display: 'grid', margin: 'auto', padding: 0 },
   // Letters on a hatched ground need a plain one behind them.
   '&[data-look=away] > span, &[data-look=out_of_service] > span': {
     padding: '0 4px',

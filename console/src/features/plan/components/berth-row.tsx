@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
-import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { PlacedBar } from '../model/bar-index.js';
 import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartRow } from '../model/chart-rows.js';
 import type { ChartWindow } from '../model/chart-window.js';
-import { spanOf } from '../model/geometry.js';
+import { type Span, spanOf } from '../model/geometry.js';
 import type { PlanDifference } from '../model/plan-difference.js';
 import type { Place } from '../model/walk.js';
-import { BerthLabel, BerthLine } from './chart-shapes.js';
+import { BerthLabel, BerthLine, EmptyCell } from './chart-shapes.js';
 import { StayBar } from './stay-bar.js';
 import type { BarWords } from './use-bar-words.js';
 
@@ -62,7 +62,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
       <BerthLabel
         role="rowheader"
         aria-colindex={1}
-        tabIndex={place !== null && place.barId === null ? 0 : -1}
+        tabIndex={place !== null && place.barId === null && place.night === undefined ? 0 : -1}
         data-berth={berth.id}
         data-why={fits === undefined ? undefined : fits ? 'fits' : 'no'}
         title={fullWhy}
@@ -73,6 +73,17 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
         {fits === true && <StatusMark kind="booked" size={10} />}
         <small>{why ?? sizes({ length: berth.length, beam: berth.beam })}</small>
       </BerthLabel>
+      {place?.night !== undefined && (
+        <EmptyCell
+          role="gridcell"
+          tabIndex={0}
+          aria-label={words.empty(place.night, berth.name)}
+          aria-colindex={nightsBetween(window.start, place.night) + 2}
+          data-night={place.night}
+          data-of={berth.id}
+          style={emptyStyle(spanOf(window, night, place.night, addDays(place.night, 1)), labelWidth)}
+        />
+      )}
       {bars.map((placed) => {
         const { bar } = placed;
         const span = spanOf(window, night, bar.start, bar.end);
@@ -103,3 +114,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
     </BerthLine>
   );
 });
+
+function emptyStyle(span: Span | null, labelWidth: number) {
+  return span === null ? { display: 'none' } : { left: span.left + labelWidth, width: span.width };
+}

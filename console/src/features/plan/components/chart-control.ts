@@ -2,18 +2,25 @@ import type { Dispatch } from 'react';
 import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
+import type { EmptyNights } from '../model/empty-nights.js';
 import type { Gesture, GestureEvent } from '../model/gesture.js';
 
 /** What the hands and the keys of the chart act on. Read from a reference, so that no row is drawn again for it. */
 export interface ChartControl {
   readonly data: ChartData;
+  /** The nights that are laid out, and those in view. */
   readonly window: ChartWindow;
+  readonly view: ChartWindow;
   /** Pixels of one night and of the berths' column. */
   readonly night: number;
   readonly labelWidth: number;
   readonly gesture: Gesture;
   readonly dispatch: Dispatch<GestureEvent>;
   readonly readOnly: boolean;
+  /** The first night that can be booked; null: none can. */
+  readonly bookFrom: string | null;
+  /** Opens a new reservation for empty nights. */
+  readonly book: (nights: EmptyNights) => void;
   readonly selectedId: string | null;
   readonly select: (barId: string | null) => void;
   readonly open: (bar: ChartBar) => void;

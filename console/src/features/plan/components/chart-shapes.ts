@@ -104,6 +104,9 @@ export const BerthLine = styled('div')({
   '&[data-aimed]': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
 });
 
+/** An empty night that has the focus. */
+export const EmptyCell = styled('div')({ position: 'absolute', top: 4, bottom: 4, borderRadius: 6 });
+
 export const BerthLabel = styled('div')({
   ...atLeft,
   zIndex: 6,

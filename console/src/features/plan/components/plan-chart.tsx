@@ -1,5 +1,11 @@
+import { useNavigate } from 'react-router-dom';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { newStay } from '../../../entities/reservation/new-stay.js';
+import { useMay } from '../../../lib/session/may.js';
 import type { ChartWindow } from '../model/chart-window.js';
+import type { EmptyNights } from '../model/empty-nights.js';
 import { LABEL_WIDTH } from '../model/geometry.js';
+import { BookingCard } from './booking-card.js';
 import { useBerthWhy } from './use-berth-why.js';
 import { PreviewCard } from './preview-card.js';
 import { TapeChart } from './tape-chart.js';
@@ -8,20 +14,31 @@ import type { PlanScreenState } from './use-plan-screen.js';
 
 interface PlanChartProps {
   readonly screen: PlanScreenState;
-  readonly window: ChartWindow;
+  /** The nights in view. */
+  readonly view: ChartWindow;
+  /** Called with the first night in view after a scroll. */
+  readonly onView: (start: string) => void;
   readonly today: string;
   readonly readOnly: boolean;
 }
 
 /** The tape chart with the preview of a change beside the bar. */
-export function PlanChart({ screen, window, today, readOnly }: PlanChartProps) {
+export function PlanChart({ screen, view, onView, today, readOnly }: PlanChartProps) {
   const { data, gesture, dispatch, selected, setFloat } = screen;
   const onDone = useChangeDone(screen);
+  const navigate = useNavigate();
+  const mayBook = useMay(reservationCalls.create.access);
+  const bookFrom = mayBook && !screen.past ? today : null;
+  const book = ({ berthId, start, end }: EmptyNights): void =>
+    void navigate(`/reservations/new?${newStay({ berth_id: berthId, start_date: start, end_date: end })}`);
   const whyOf = useBerthWhy(readOnly ? null : selected, data);
   return (
     <TapeChart
       data={data}
-      window={window}
+      window={screen.loaded}
+      view={view}
+      onView={onView}
+      onNearEnd={screen.onNearEnd}
       today={today}
       labelWidth={LABEL_WIDTH}
       gesture={gesture}
@@ -32,10 +49,22 @@ export function PlanChart({ screen, window, today, readOnly }: PlanChartProps) {
       onMenu={(bar, anchor) => setFloat({ kind: 'menu', bar, anchor })}
       onBerth={(berthId, anchor) => setFloat({ kind: 'berth', berthId, anchor })}
       onShown={screen.onShown}
+      bookFrom={bookFrom}
+      onBook={book}
       difference={screen.difference}
+      closures={screen.load.plan?.closures ?? []}
       whyOf={whyOf}
       readOnly={readOnly}
     >
+      {gesture.phase === 'booking' && (
+        <BookingCard
+          nights={gesture.nights}
+          data={data}
+          today={today}
+          onBook={() => book(gesture.nights)}
+          onPutBack={() => dispatch({ does: 'putBack' })}
+        />
+      )}
       {gesture.phase === 'asked' && (
         <PreviewCard
           asked={gesture}

@@ -95,7 +95,13 @@ export function PlanScreen() {
         narrow ? (
           <PhonePlan screen={screen} address={address} today={load.plan.today} />
         ) : (
-          <PlanChart screen={screen} window={address.window} today={load.plan.today} readOnly={readOnly} />
+          <PlanChart
+            screen={screen}
+            view={address.window}
+            onView={address.goTo}
+            today={load.plan.today}
+            readOnly={readOnly}
+          />
         )
       ) : address.filtered ? (
         <NoMatch onClear={address.clearFilters} />

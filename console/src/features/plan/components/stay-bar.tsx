@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlacedBar } from '../model/bar-index.js';
-import { hasEdge, isMovable } from '../model/chart-bar.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { type ChartBar, hasEdge, isMovable, markOf } from '../model/chart-bar.js';
 import type { BarChange } from '../model/plan-difference.js';
 import type { Span } from '../model/geometry.js';
 import { barClass, joinClass } from './bar-shape.js';
@@ -8,8 +9,10 @@ import { barClass, joinClass } from './bar-shape.js';
 /** Space above and below a bar in its row. */
 const INSET = 4;
 
-/** Bars narrower than this show no words: no letter would fit. */
-const WORDS_FROM = 26;
+/** Bars narrower than this show no words, which would be cut to a letter, but their mark; the narrowest not even that. */
+const WORDS_FROM = 52;
+const MARK_FROM = 14;
+const MARK_SIZE = 12;
 /** Bars wider than this keep their words in sight while they run off to the left. */
 const LONG_FROM = 160;
 
@@ -62,7 +65,6 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-change={change}
       data-lifted={lifted || undefined}
       data-glow={glows || undefined}
-      title={span.width < WORDS_FROM * 4 ? name : undefined}
       style={{
         left: span.left + labelWidth,
         width: span.width,
@@ -70,11 +72,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         height,
       }}
     >
-      {span.width >= WORDS_FROM && (
-        <span aria-hidden="true" style={{ left: labelWidth }}>
-          {label}
-        </span>
-      )}
+      <BarText bar={bar} width={span.width} label={label} labelWidth={labelWidth} />
       {gap !== null && (
         // Down to the middle of the next row of the bar, whose own bar covers the rest.
         <i className={joinClass} style={{ height: rowHeight * rows - top - height + gap + rowHeight / 2 }} />
@@ -82,3 +80,28 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
     </div>
   );
 });
+
+interface BarTextProps {
+  readonly bar: ChartBar;
+  readonly width: number;
+  readonly label: string;
+  readonly labelWidth: number;
+}
+
+/** The words of a bar, or its mark where they have no room. */
+function BarText({ bar, width, label, labelWidth }: BarTextProps) {
+  if (width >= WORDS_FROM) {
+    return (
+      <span aria-hidden="true" style={{ left: labelWidth }}>
+        {label}
+      </span>
+    );
+  }
+  const mark = markOf(bar);
+  if (mark === null || width < MARK_FROM) return null;
+  return (
+    <span aria-hidden="true" data-part="mark">
+      <StatusMark kind={mark} size={MARK_SIZE} />
+    </span>
+  );
+}

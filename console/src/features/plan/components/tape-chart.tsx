@@ -1,15 +1,18 @@
 import { type Dispatch, type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import { useRecentChanges } from '../../../lib/realtime/recent-changes.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { HEAD_HEIGHT } from '../model/geometry.js';
+import type { EmptyNights } from '../model/empty-nights.js';
 import type { Gesture, GestureEvent, Lifted } from '../model/gesture.js';
 import type { PlanDifference } from '../model/plan-difference.js';
 import { firstPlace } from '../model/walk.js';
-import { AimGhost, useAimWords } from './aim-ghost.js';
+import { AimGhost, EmptyGhost, useAimWords } from './aim-ghost.js';
+import { BarCard } from './bar-card.js';
 import { type BerthWhy, BerthRow, NO_BARS } from './berth-row.js';
 import { barOf, type ChartControl } from './chart-control.js';
 import { ChartHead } from './chart-head.js';
@@ -20,13 +23,21 @@ import { Now } from './now-line.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChartKeys } from './use-chart-keys.js';
 import { useChartPointer } from './use-chart-pointer.js';
+import { usePrinting } from './use-printing.js';
 import { useFocusReturn } from './use-focus-return.js';
 import { useChartView } from './use-chart-view.js';
 import { usePierWords } from './use-pier-words.js';
 
 export interface TapeChartProps {
   readonly data: ChartData;
+  /** The nights that are laid out. */
   readonly window: ChartWindow;
+  /** The nights in view. */
+  readonly view: ChartWindow;
+  /** Called with the first night in view after a scroll. */
+  readonly onView: (start: string) => void;
+  /** Called when a scroll comes near the end of the nights that are laid out. */
+  readonly onNearEnd: (near: ChartWindow) => void;
   readonly today: string;
   readonly labelWidth: number;
   readonly gesture: Gesture;
@@ -36,8 +47,12 @@ export interface TapeChartProps {
   readonly onOpen: (bar: ChartBar) => void;
   readonly onMenu: (bar: ChartBar, anchor: HTMLElement) => void;
   readonly onBerth: (berthId: string, anchor: HTMLElement) => void;
+  /** The first night that can be booked; null: none can. */
+  readonly bookFrom: string | null;
+  readonly onBook: (nights: EmptyNights) => void;
   /** The berths in view, `[first, last)` in order. */
   readonly onShown: (first: number, last: number) => void;
+  readonly closures: readonly PlanClosure[];
   /** Whether the selected boat could lie on the berths in view. */
   readonly whyOf: (berthId: string) => BerthWhy | undefined;
   /** What has changed since the moment shown; null: the chart does not compare. */
@@ -50,9 +65,9 @@ export interface TapeChartProps {
 
 const NO_CHANGES: ReadonlySet<string> = new Set();
 
-/** A finger has neither a right button nor keys: its next tap opens the menu. The second tap of a double tap opens the stay. */
-function isTapAgain({ nativeEvent, detail }: MouseEvent, selected: boolean): boolean {
-  return selected && detail < 2 && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+/** The first tap of a finger selects a bar and opens its card, the second one opens the stay. */
+function isTapAgain({ nativeEvent }: MouseEvent, selected: boolean): boolean {
+  return selected && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
 /** The rows in view, and before them the row of the place that has the focus, so that it stays. */
@@ -69,12 +84,15 @@ function draggedPart(lifted: Lifted | null): 'body' | 'edge' | undefined {
 
 /** The tape chart: berths × nights, with the bars in view only. It is a grid with a cell for each bar. */
 export function TapeChart(props: TapeChartProps) {
-  const { data, window, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown } = props;
+  const { data, view, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown, onView, onNearEnd } = props;
+  const printing = usePrinting();
+  const window = printing ? view : props.window;
   const { t } = useTranslation('plan');
   const { layout, index, berths } = data;
-  const { scroller, onScroll, night, rows, nights, sideways } = useChartView(layout, window, labelWidth);
+  const seen = { layout, window, view, labelWidth, printing, onView, onNearEnd };
+  const { scroller, onScroll, night, rows, nights } = useChartView(seen);
   const words = useBarWords();
-  const pierWords = usePierWords(window.zoom);
+  const pierWords = usePierWords();
   const aimWords = useAimWords(data, words);
   const changed = useRecentChanges('occupancy');
   const control = useRef<ChartControl>(null as never);
@@ -83,18 +101,21 @@ export function TapeChart(props: TapeChartProps) {
     window,
     night,
     labelWidth,
+    view,
     gesture,
     dispatch,
     readOnly,
+    bookFrom: props.bookFrom,
+    book: props.onBook,
     selectedId,
     select: props.onSelect,
     open: props.onOpen,
     openMenu: props.onMenu,
     openBerth: props.onBerth,
   };
-  const pointer = useChartPointer(scroller, control);
+  const { onPress, ...pointer } = useChartPointer(scroller, control);
   const { place, setPlace, onKeyDown } = useChartKeys(control);
-  const entry = place ?? firstPlace({ layout, index, window });
+  const entry = place ?? firstPlace({ layout });
 
   const shownRows = layout.rows.slice(rows[0], rows[1]).filter((row) => row.kind === 'berth');
   const [first, last] = [shownRows[0]?.index ?? 0, (shownRows.at(-1)?.index ?? -1) + 1];
@@ -105,7 +126,8 @@ export function TapeChart(props: TapeChartProps) {
   useLayoutEffect(() => {
     if (!keyed.current || place === null) return;
     keyed.current = false;
-    const wanted = place.barId === null ? `[data-berth="${place.berthId}"]` : `[data-bar="${place.barId}"]`;
+    const empty = place.night === undefined ? `[data-berth="${place.berthId}"]` : '[data-night]';
+    const wanted = place.barId === null ? empty : `[data-bar="${place.barId}"]`;
     scroller.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [place, scroller]);
 
@@ -123,14 +145,13 @@ export function TapeChart(props: TapeChartProps) {
     if (bar !== null) {
       setPlace({ berthId: bar.berthId, barId: bar.id });
       if (bar.kind === 'CLOSED') return;
-      const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null;
-      if (isTapAgain(event, bar.id === selectedId) && gesture.phase === 'idle' && element !== null) {
-        props.onMenu(bar, element);
-      } else props.onSelect(bar.id);
+      if (isTapAgain(event, bar.id === selectedId) && gesture.phase === 'idle') props.onOpen(bar);
+      else props.onSelect(bar.id);
     } else if (berth?.dataset.berth !== undefined) {
       setPlace({ berthId: berth.dataset.berth, barId: null });
       props.onBerth(berth.dataset.berth, berth);
-    } else if (gesture.phase === 'idle') props.onSelect(null);
+    } else if (gesture.phase === 'idle' && selectedId !== null) props.onSelect(null);
+    else onPress(event);
   };
 
   const lifted = gesture.phase === 'lifted' ? gesture.lifted : null;
@@ -149,7 +170,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-rowcount={layout.rows.length + 1}
         aria-colcount={window.nights + 1}
         aria-readonly={readOnly}
-        data-sideways={sideways || undefined}
+        data-sideways={!printing || undefined}
         data-dragging={draggedPart(lifted)}
         style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${labelWidth}px` }}
         onScroll={onScroll}
@@ -222,12 +243,22 @@ export function TapeChart(props: TapeChartProps) {
           {props.difference !== null && (
             <DifferenceGhosts ghosts={props.difference.ghosts} {...{ data, window, night, rows, labelWidth, words }} />
           )}
+          {gesture.phase === 'booking' && (
+            <EmptyGhost {...{ data, window, night, labelWidth }} nights={gesture.nights} />
+          )}
           {aim !== null && held !== null && (
             <AimGhost {...{ aim, bar: held, data, window, night, labelWidth }} label={words.boat(held)} />
           )}
           <Now window={window} night={night} left={labelWidth} height={layout.height} today={today} />
         </Body>
       </Scroller>
+      <BarCard
+        {...{ scroller, data }}
+        closures={props.closures}
+        busy={gesture.phase !== 'idle'}
+        onOpen={props.onOpen}
+        onMenu={props.onMenu}
+      />
       {props.children}
       <Unseen role="status">{lifted === null ? '' : aimWords(lifted)}</Unseen>
     </Frame>

@@ -12,6 +12,8 @@ export interface BarWords {
   readonly dates: (start: string, end: string) => string;
   /** Everything about a bar, for screen readers: "Ondine, payment due, 8 to 11 July 2027, B12". */
   readonly name: (bar: ChartBar, berths: string) => string;
+  /** An empty night, for screen readers: "A3, free, 12 July 2027". */
+  readonly empty: (night: string, berth: string) => string;
 }
 
 /** The texts of bars. */
@@ -57,5 +59,9 @@ export function useBarWords(): BarWords {
     },
     [label, dates, t],
   );
-  return useMemo(() => ({ boat, label, dates, name }), [boat, label, dates, name]);
+  const empty = useCallback(
+    (night: string, berth: string) => t('emptyNight', { berth, date: dateLong(night) }),
+    [t, dateLong],
+  );
+  return useMemo(() => ({ boat, label, dates, name, empty }), [boat, label, dates, name, empty]);
 }

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ChartBar } from '../model/chart-bar.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { emptyBetween } from '../model/empty-nights.js';
 import { isBack, lifted } from '../model/gesture.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from '../model/walk.js';
 import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
@@ -12,8 +14,8 @@ export interface ChartKeys {
 }
 
 /**
- * The keyboard of the chart. Arrows walk, Alt with arrows lifts and moves a bar, Enter shows the preview or opens,
- * Escape puts back, Space selects, and the full stop opens the menu of a bar.
+ * The keyboard of the chart. Arrows walk, Alt with arrows lifts and moves a bar, Shift with arrows marks empty nights,
+ * Enter shows the preview, opens or books, Escape puts back, Space selects, and the full stop opens the menu of a bar.
  */
 export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
   const [place, setPlace] = useState<Place | null>(null);
@@ -26,7 +28,7 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     if (gesture.phase === 'lifted' && gesture.lifted.by === 'keys') {
       const grip = gripOfKey(event.key, event.shiftKey, gesture.lifted.bar);
       if (grip === gesture.lifted.grip) {
-        const aim = aimAfter(event.key, gesture.lifted, { ...ground, window: control.current.window });
+        const aim = aimAfter(event.key, gesture.lifted, ground);
         dispatch({ does: 'aim', aim });
         return true;
       }
@@ -38,13 +40,32 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     control.current.select(bar.id);
     dispatch({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
     const held = lifted({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
-    dispatch({ does: 'aim', aim: aimAfter(event.key, held, { ...ground, window: control.current.window }) });
+    dispatch({ does: 'aim', aim: aimAfter(event.key, held, ground) });
+    return true;
+  };
+
+  /** Widens the marked empty nights, or marks the night that has the focus. Returns false for other keys and places. */
+  const widen = (event: KeyboardEvent<HTMLDivElement>): boolean => {
+    const { gesture, dispatch, bookFrom, data } = control.current;
+    const night = nightOf(event.target);
+    if (!event.shiftKey || bookFrom === null || night === null) return false;
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return false;
+    const marked = gesture.phase === 'booking' && gesture.nights.berthId === night.berthId ? gesture.nights : null;
+    const { start, end } = marked ?? { start: night.day, end: addDays(night.day, 1) };
+    // The end that is away from the focused night moves.
+    const by = event.key === 'ArrowRight' ? 1 : -1;
+    const to = start < night.day ? addDays(start, by) : addDays(end, by - 1);
+    const nights = emptyBetween(data.index, night.berthId, { from: night.day, to, today: bookFrom });
+    if (nights !== null) dispatch({ does: 'book', nights });
     return true;
   };
 
   const enter = (bar: ChartBar | null, target: HTMLElement | null): void => {
-    const { gesture, dispatch, open, openBerth } = control.current;
-    if (gesture.phase === 'lifted') {
+    const { gesture, dispatch, open, openBerth, book } = control.current;
+    const night = nightOf(target);
+    if (gesture.phase === 'booking') book(gesture.nights);
+    else if (night !== null) book({ berthId: night.berthId, start: night.day, end: addDays(night.day, 1) });
+    else if (gesture.phase === 'lifted') {
       dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
     } else if (bar !== null) open(bar);
     else if (target?.dataset.berth !== undefined) openBerth(target.dataset.berth, target);
@@ -60,11 +81,11 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const { data, window, select, selectedId, openMenu } = control.current;
+    const { data, window, view, bookFrom, select, selectedId, openMenu } = control.current;
     const bar = barOf(control.current, event.target);
     const target = event.target instanceof HTMLElement ? event.target : null;
     const taken = (): boolean => {
-      if (moveHeld(event)) return true;
+      if (moveHeld(event) || widen(event)) return true;
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       switch (event.key) {
         case 'Enter':
@@ -81,9 +102,10 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
           openMenu(bar, target);
           return true;
         default: {
-          const from = placeOf(target, bar, place ?? firstPlace({ ...data, window }));
-          const next = from === null ? null : placeAfter(event.key, from, { ...data, window });
+          const from = placeOf(target, bar, place ?? firstPlace(data));
+          const next = from === null ? null : placeAfter(event.key, from, { ...data, window, view, bookFrom });
           if (next === null) return false;
+          if (control.current.gesture.phase === 'booking') control.current.dispatch({ does: 'putBack' });
           setPlace(next);
           return true;
         }
@@ -97,6 +119,14 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
 /** The place of the element that has the focus. */
 function placeOf(target: HTMLElement | null, bar: ChartBar | null, otherwise: Place | null): Place | null {
   if (bar !== null) return { berthId: bar.berthId, barId: bar.id };
+  const night = nightOf(target);
+  if (night !== null) return { berthId: night.berthId, barId: null, night: night.day };
   const berthId = target?.dataset.berth;
   return berthId === undefined ? otherwise : { berthId, barId: null };
+}
+
+/** The empty night of an element of the chart. */
+function nightOf(target: EventTarget | null): { berthId: string; day: string } | null {
+  const { night, of } = target instanceof HTMLElement ? target.dataset : {};
+  return night === undefined || of === undefined ? null : { berthId: of, day: night };
 }

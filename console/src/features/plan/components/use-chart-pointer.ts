@@ -1,7 +1,8 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { type MouseEvent, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { ChartBar } from '../model/chart-bar.js';
 import { berthAt } from '../model/chart-rows.js';
 import { HEAD_HEIGHT, nightAt, nightsMoved } from '../model/geometry.js';
+import { type EmptyNights, emptyBetween } from '../model/empty-nights.js';
 import { aimAt, canLift, type Grip, isBack } from '../model/gesture.js';
 import { barMet } from '../model/bar-index.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
@@ -28,13 +29,23 @@ interface Press {
   readonly x: number;
 }
 
-/** Mouse and touch on the chart: select, lift, aim and drop. Returns the handlers of the scroller. */
+/** A mouse that was pressed on an empty night, and the nights it has drawn since. */
+interface Drawing {
+  readonly pointerId: number;
+  readonly clientX: number;
+  readonly berthId: string;
+  readonly from: string;
+  nights: EmptyNights | null;
+}
+
+/** Mouse and touch on the chart: book empty nights, select, lift, aim and drop. Returns the handlers of the scroller. */
 export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, control: RefObject<ChartControl>) {
   const press = useRef<Press | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const scrolling = useRef(edgeScroll());
   /** The origin of a bar that a finger has lifted and let go of: the next tap drops it. */
   const resting = useRef<{ x: number } | null>(null);
+  const drawing = useRef<Drawing | null>(null);
 
   useEffect(() => {
     const box = scroller.current;
@@ -100,13 +111,45 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     }
   };
 
+  /** The empty night under a point; null over a bar, a label or the head, and where nothing can be booked. */
+  const emptyNightAt = (event: { target: EventTarget; clientX: number; clientY: number }): EmptyNights | null => {
+    const { data, window, night, bookFrom } = control.current;
+    const part =
+      event.target instanceof Element ? event.target.closest('[data-bar], [data-berth], [role=columnheader]') : null;
+    if (bookFrom === null || part !== null) return null;
+    const { x, y } = pointIn(event.clientX, event.clientY);
+    const berth = y < 0 ? null : berthAt(data.layout, y);
+    const from = nightAt(window, night, x);
+    return berth === null ? null : emptyBetween(data.index, berth.id, { from, to: from, today: bookFrom });
+  };
+
+  const draw = (held: Drawing, clientX: number): void => {
+    const { data, window, night, bookFrom, dispatch } = control.current;
+    if (bookFrom === null) return;
+    const to = nightAt(window, night, pointIn(clientX, 0).x);
+    const nights = emptyBetween(data.index, held.berthId, { from: held.from, to, today: bookFrom });
+    if (nights === null || (nights.start === held.nights?.start && nights.end === held.nights.end)) return;
+    held.nights = nights;
+    dispatch({ does: 'book', nights });
+  };
+
   const end = (): void => {
+    drawing.current = null;
     clearTimeout(timer.current);
     scrolling.current.stop();
     press.current = null;
   };
 
   return {
+    /** Marks the empty night that was clicked; a click elsewhere takes the mark away. */
+    onPress: (event: MouseEvent): void => {
+      const { gesture, dispatch } = control.current;
+      const nights = emptyNightAt(event);
+      if (gesture.phase === 'booking' && nights !== null && isWithin(nights, gesture.nights)) return;
+      if (nights !== null) dispatch({ does: 'book', nights });
+      else if (gesture.phase === 'booking') dispatch({ does: 'putBack' });
+    },
+
     onPointerDown: (event: PointerEvent<HTMLDivElement>): void => {
       if (event.button !== 0) return;
       const { gesture, readOnly } = control.current;
@@ -118,6 +161,11 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
         return;
       }
       const bar = barOf(control.current, event.target);
+      const empty = bar === null && event.pointerType !== 'touch' ? emptyNightAt(event) : null;
+      if (empty !== null && (gesture.phase === 'idle' || gesture.phase === 'booking')) {
+        const { berthId, start: from } = empty;
+        drawing.current = { pointerId: event.pointerId, clientX: event.clientX, berthId, from, nights: null };
+      }
       if (bar === null || readOnly || gesture.phase === 'lifted') return;
       const touch = event.pointerType === 'touch';
       const { clientX, clientY } = event;
@@ -131,6 +179,16 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     },
 
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      const line = drawing.current;
+      if (line?.pointerId === event.pointerId) {
+        if (line.nights === null && Math.abs(event.clientX - line.clientX) <= MOUSE_SLACK) return;
+        if (line.nights === null) event.currentTarget.setPointerCapture(event.pointerId);
+        const { clientX, clientY } = event;
+        draw(line, clientX);
+        const box = scroller.current;
+        if (box !== null) scrolling.current.follow(box, clientX, clientY, () => draw(line, clientX));
+        return;
+      }
       const held = press.current;
       if (held === null || held.pointerId !== event.pointerId) return;
       const { clientX, clientY } = event;
@@ -150,6 +208,13 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     },
 
     onPointerUp: (event: PointerEvent<HTMLDivElement>): void => {
+      const drawn = drawing.current;
+      if (drawn?.pointerId === event.pointerId) {
+        end();
+        // Escape takes the nights back while the button is still held.
+        if (drawn.nights !== null && control.current.gesture.phase === 'booking') control.current.book(drawn.nights);
+        return;
+      }
       const held = press.current;
       if (held === null || held.pointerId !== event.pointerId) return;
       const { gesture } = control.current;
@@ -167,6 +232,10 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
       if (held !== null && gesture.phase === 'lifted') dispatch({ does: 'putBack' });
     },
   };
+}
+
+function isWithin(one: EmptyNights, other: EmptyNights): boolean {
+  return one.berthId === other.berthId && one.start >= other.start && one.end <= other.end;
 }
 
 /** The part of a bar under the pointer. */

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import type { ChartWindow } from '../model/chart-window.js';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { addDays, dayNumber } from '../../../../../contracts/vocabulary/dates.js';
+import { type ChartWindow, isNearEnd, viewFrom } from '../model/chart-window.js';
 import { rowsIn, type RowLayout } from '../model/chart-rows.js';
-import { HEAD_HEIGHT, nightWidth, rangeOf } from '../model/geometry.js';
+import { HEAD_HEIGHT, nightWidth, rangeOf, xOf } from '../model/geometry.js';
 
 /** Rows drawn above and below the view, so that a quick scroll shows no gap. */
 const SPARE_ROWS = 10;
@@ -12,6 +12,21 @@ const STEP = 68;
 const SPARE_WIDTH = 320;
 /** The size of a view that has none yet. */
 const UNMEASURED = { width: 1100, height: 640 };
+/** Milliseconds without a scroll after which the address gets the nights in view. */
+const SETTLED_MS = 200;
+
+interface ChartViewOptions {
+  readonly layout: RowLayout;
+  /** The nights that are laid out. */
+  readonly window: ChartWindow;
+  /** The nights in view. */
+  readonly view: ChartWindow;
+  readonly labelWidth: number;
+  /** Paper shows all rows and the nights in view. */
+  readonly printing: boolean;
+  readonly onView: (start: string) => void;
+  readonly onNearEnd: (near: ChartWindow) => void;
+}
 
 export interface ChartView {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -22,24 +37,59 @@ export interface ChartView {
   readonly rows: readonly [number, number];
   /** Nights `[from, to)` of the window to draw. */
   readonly nights: readonly [number, number];
-  /** Whether the nights are wider than the view, so that it scrolls sideways. */
-  readonly sideways: boolean;
 }
 
-/** Measures the scroller and finds the rows and nights to draw: those in view and some around them; in print all. */
-export function useChartView(layout: RowLayout, window: ChartWindow, labelWidth: number): ChartView {
+/**
+ * Measures the scroller and finds the rows and nights to draw: those in view and some around them; in print all. The
+ * nights scroll without end: near the end of those laid out, others are asked for, and the same nights stay in view.
+ */
+export function useChartView(options: ChartViewOptions): ChartView {
+  const { layout, window, view, labelWidth, printing, onView, onNearEnd } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(UNMEASURED);
-  const [at, setAt] = useState({ top: 0, left: 0 });
-  const printing = usePrinting();
+  const night = nightWidth(view, size.width - labelWidth);
+  const [at, setAt] = useState({ top: 0, left: xOf(window, night, view.start) });
+  /** The day at the left side, with its fraction; the first night of the view that was last seen, and that was reported. */
+  const place = useRef({ left: dayNumber(view.start), seen: view.start, reported: '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const onScroll = useCallback(() => {
+  const draw = useCallback(() => {
     const box = scroller.current;
     if (box === null) return;
     const top = Math.floor(box.scrollTop / STEP) * STEP;
     const left = Math.floor(box.scrollLeft / STEP) * STEP;
     setAt((before) => (before.top === top && before.left === left ? before : { top, left }));
   }, []);
+
+  const onScroll = (): void => {
+    const box = scroller.current;
+    if (box === null || printing) return;
+    draw();
+    const from = box.scrollLeft / night;
+    place.current.left = dayNumber(window.start) + from;
+    const start = addDays(window.start, Math.round(from));
+    if (isNearEnd(window, viewFrom(view.zoom, start))) onNearEnd(viewFrom(view.zoom, start));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (start === place.current.seen) return;
+      place.current.reported = start;
+      onView(start);
+    }, SETTLED_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The same nights stay in view when others are laid out or their width changes; another address brings others.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null || printing) return;
+    if (place.current.seen !== view.start && place.current.reported !== view.start) {
+      clearTimeout(timer.current);
+      place.current.left = dayNumber(view.start);
+    }
+    place.current.seen = view.start;
+    box.scrollLeft = (place.current.left - dayNumber(window.start)) * night;
+    draw();
+  }, [window.start, view.start, night, printing, draw]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -55,7 +105,6 @@ export function useChartView(layout: RowLayout, window: ChartWindow, labelWidth:
     return () => observer.disconnect();
   }, []);
 
-  const night = nightWidth(window, size.width - labelWidth);
   const [from, to] = printing
     ? [0, window.nights]
     : rangeOf(at.left, size.width - labelWidth + STEP, night, window.nights, Math.ceil(SPARE_WIDTH / night));
@@ -67,22 +116,5 @@ export function useChartView(layout: RowLayout, window: ChartWindow, labelWidth:
     night,
     rows: printing ? [0, layout.rows.length] : rowsIn(layout, at.top - HEAD_HEIGHT, size.height + STEP, SPARE_ROWS),
     nights,
-    sideways: night * window.nights > size.width - labelWidth + 1,
   };
-}
-
-/** True while the page prints: paper shows all rows. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Comparison, comparisonOf } from '../../../entities/berth-plan/comparison.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
-import { type ChartWindow, windowAt, type Zoom } from '../model/chart-window.js';
+import { type ChartWindow, viewAround, viewFrom, type Zoom } from '../model/chart-window.js';
 import {
   dayOf,
   type PlanFilter,
@@ -14,6 +14,7 @@ import {
 
 export interface PlanAddress {
   readonly state: PlanParams;
+  /** The nights in view. */
   readonly window: ChartWindow;
   readonly filter: PlanFilter;
   readonly filtered: boolean;
@@ -22,7 +23,7 @@ export interface PlanAddress {
   readonly compare: Comparison;
   readonly set: (patch: Partial<PlanParams>) => void;
   readonly zoom: (zoom: Zoom) => void;
-  /** Null: today. */
+  /** Shows the nights from a day on; null: those around today. */
   readonly goTo: (day: string | null) => void;
   readonly clearFilters: () => void;
 }
@@ -31,7 +32,10 @@ export interface PlanAddress {
 export function usePlanAddress(today: string): PlanAddress {
   const { state, set, clear, countSet } = useListState(planDefaults);
   const { zoom, from, piers, length, services } = state;
-  const window = useMemo(() => windowAt(zoomOf(zoom), dayOf(from) ?? today), [zoom, from, today]);
+  const window = useMemo(() => {
+    const first = dayOf(from);
+    return first === null ? viewAround(zoomOf(zoom), today) : viewFrom(zoomOf(zoom), first);
+  }, [zoom, from, today]);
   const filter = useMemo(() => filterOf({ piers, length, services }), [piers, length, services]);
   return {
     state,

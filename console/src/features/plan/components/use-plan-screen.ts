@@ -6,6 +6,7 @@ import { usePlan } from '../api/use-plan.js';
 import type { ChartBar } from '../model/chart-bar.js';
 import { pagesAround } from '../model/bar-pages.js';
 import { chartData, layoutOf } from '../model/chart-data.js';
+import { type ChartWindow, covers, loadedAround } from '../model/chart-window.js';
 import { rowHeight } from '../model/geometry.js';
 import { gestured, idle } from '../model/gesture.js';
 import { planDifference } from '../model/plan-difference.js';
@@ -33,8 +34,10 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const comparing = at !== null && compare === 'difference';
   // A boat that moved may be in any two rows.
   const range = printing || comparing ? ALL_ROWS : shown;
-  const load = usePlan(address.window, address.filter, compare === 'now' ? null : at, range);
-  const present = usePlan(address.window, address.filter, null, range, comparing);
+  const { loaded, onNearEnd } = useLoadedNights(address.window);
+  const extent = { view: address.window, loaded, filter: address.filter, shown: range };
+  const load = usePlan({ ...extent, at: compare === 'now' ? null : at });
+  const present = usePlan({ ...extent, at: null, enabled: comparing });
   const [gesture, dispatch] = useReducer(gestured, idle);
   const [selectedId, select] = useState<string | null>(null);
   const [float, setFloat] = useState<PlanFloat | null>(null);
@@ -50,8 +53,8 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     window.print();
   }, [printing, load.complete]);
 
-  const { piers, rows, bars, closures, today } = load.plan ?? NOTHING;
-  const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
+  const { piers, counted, rows, bars, closures, today } = load.plan ?? NOTHING;
+  const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch), counted), [piers, rows, touch, counted]);
   const data = useMemo(() => chartData(layout, bars, today, closures), [layout, bars, today, closures]);
   const later = comparing && load.complete && present.complete ? present.plan : undefined;
   const difference = useMemo(() => {
@@ -61,6 +64,10 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   return {
     load,
     data,
+    loaded,
+    onNearEnd,
+    /** Whether a past moment is shown. */
+    past: at !== null,
     /** Null: the chart shows one moment only, or the other one is loading. */
     difference,
     shown,
@@ -80,6 +87,18 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   };
 }
 
-const NOTHING = { piers: [], rows: [], bars: [], closures: [], today: '' };
+/** The loaded nights around the view: others once the view leaves them, or a scroll comes near their end. */
+function useLoadedNights(view: ChartWindow) {
+  const [{ seen, loaded }, setNights] = useState({ seen: view, loaded: loadedAround(view) });
+  const current = seen === view || covers(loaded, view) ? loaded : loadedAround(view);
+  if (seen !== view) setNights({ seen: view, loaded: current });
+  const onNearEnd = useCallback(
+    (near: ChartWindow) => setNights((before) => ({ ...before, loaded: loadedAround(near) })),
+    [],
+  );
+  return { loaded: current, onNearEnd };
+}
+
+const NOTHING = { piers: [], counted: false, rows: [], bars: [], closures: [], today: '' };
 
 export type PlanScreenState = ReturnType<typeof usePlanScreen>;

@@ -8,7 +8,7 @@ import { BackIcon, ForwardIcon } from '../../../ui/icons.js';
 import { Row } from '../../../ui/layout/row.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type ChartWindow, monthStart, stepFrom, type Zoom, zooms } from '../model/chart-window.js';
+import { type ChartWindow, stepFrom, type Zoom, zooms } from '../model/chart-window.js';
 
 const Line = styled('div')({
   display: 'flex',
@@ -18,19 +18,19 @@ const Line = styled('div')({
   // On paper only the shown time says something.
   '@media print': { '& button, & [role=radiogroup]': { display: 'none' } },
 });
-const Title = styled('strong')({ ...text.strong, minWidth: 112, textAlign: 'center', whiteSpace: 'nowrap' });
+const Title = styled('strong')({ ...text.strong, minWidth: 190, textAlign: 'center', whiteSpace: 'nowrap' });
 
 interface WindowNavProps {
   readonly window: ChartWindow;
   readonly onZoom: (zoom: Zoom) => void;
-  /** Opens the window around a day; null: today. */
+  /** Shows the nights from a day on; null: those around today. */
   readonly onDay: (day: string | null) => void;
 }
 
 /** The zoom, the shown time with its arrows, and the way back to today. */
 export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
   const { t } = useTranslation('plan');
-  const title = useWindowTitle()(window);
+  const { dateRange } = useFormats();
   return (
     <Line>
       <ToggleInput
@@ -46,7 +46,7 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
           icon={<BackIcon />}
           onClick={() => onDay(stepFrom(window, -1))}
         />
-        <Title aria-live="polite">{title}</Title>
+        <Title aria-live="polite">{dateRange(window.start, addDays(window.end, -1))}</Title>
         <IconButton
           label={t(`after_${window.zoom}`)}
           icon={<ForwardIcon />}
@@ -56,21 +56,4 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
       <Button onClick={() => onDay(null)}>{t('trade:today')}</Button>
     </Line>
   );
-}
-
-/** Returns the title of a window: "28 Jun–4 Jul", "July 2027" or "July to December 2027". */
-function useWindowTitle(): (window: ChartWindow) => string {
-  const { t } = useTranslation('plan');
-  const { dateSpan, month } = useFormats();
-  return ({ zoom, start, end }) => {
-    if (zoom === 'month') return month(start.slice(0, 7));
-    if (zoom === 'week') return `${dateSpan(start, addDays(end, -1))} ${addDays(end, -1).slice(0, 4)}`;
-    const last = monthStart(end, -1);
-    const sameYear = last.slice(0, 4) === start.slice(0, 4);
-    const from = month(start.slice(0, 7));
-    return t('seasonTitle', {
-      from: sameYear ? from.replace(start.slice(0, 4), '').trim() : from,
-      to: month(last.slice(0, 7)),
-    });
-  };
 }

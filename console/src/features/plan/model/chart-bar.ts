@@ -1,4 +1,5 @@
 import type { PlanBar, PlanMark } from '../../../../../contracts/berths/plan.js';
+import type { StatusKind } from '../../../ui/status/status-kind.js';
 
 /** What a bar stands for. Visits lie over residents and absences. */
 export type BarKind = PlanBar['kind'] | 'CLOSED';
@@ -61,6 +62,20 @@ function lookOf({ kind, mark }: PlanBar): BarLook {
   if (kind === 'AWAY') return 'away';
   if (kind === 'OVERDUE') return 'overdue';
   return mark === null ? 'booked' : looks[mark];
+}
+
+const marks: Readonly<Partial<Record<BarLook, StatusKind>>> = {
+  booked: 'booked',
+  payment_due: 'payment_due',
+  our_move: 'our_move',
+  offer_open: 'waiting',
+  over: 'expired',
+  overdue: 'our_move',
+};
+
+/** The mark of a visit, which a bar too short for words carries; null for all other bars. */
+export function markOf({ look }: Pick<ChartBar, 'look'>): StatusKind | null {
+  return marks[look] ?? null;
 }
 
 /** The bar of an answer as the chart draws it. */

@@ -22,13 +22,23 @@ function chartBerth(row: PlanRow): ChartBerth {
   };
 }
 
-function chartPier({ pier_id, name, berths, taken_nights, offered_nights }: PlanPier): ChartPier {
-  return { id: pier_id, name, berths, fullness: offered_nights === 0 ? 0 : taken_nights / offered_nights };
+function chartPier({ pier_id, name, berths, taken_nights, offered_nights }: PlanPier, counted: boolean): ChartPier {
+  const fullness = offered_nights === 0 ? 0 : taken_nights / offered_nights;
+  return { id: pier_id, name, berths, fullness: counted ? fullness : null };
 }
 
-/** Lays the rows out, `height` pixels each. */
-export function layoutOf(piers: readonly PlanPier[], rows: readonly PlanRow[], height: number): RowLayout {
-  return layOut(piers.map(chartPier), rows.map(chartBerth), height);
+/** Lays the rows out, `height` pixels each. `counted`: the taken nights of the piers are those in view. */
+export function layoutOf(
+  piers: readonly PlanPier[],
+  rows: readonly PlanRow[],
+  height: number,
+  counted = true,
+): RowLayout {
+  return layOut(
+    piers.map((pier) => chartPier(pier, counted)),
+    rows.map(chartBerth),
+    height,
+  );
 }
 
 /** Places the bars in the rows. A berth out of service gets a bar over all nights, a closed one over the closed nights. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlanBar, PlanRow } from '../../../../../contracts/berths/plan.js';
 import { barsOf, pagesAround, pagesOf, reservationsOf } from './bar-pages.js';
 import { barMet } from './bar-index.js';
-import { isMovable } from './chart-bar.js';
+import { isMovable, OPEN_END } from './chart-bar.js';
 import { chartData, layoutOf } from './chart-data.js';
 import { berthAt, rowAt, rowsIn } from './chart-rows.js';
-import { windowAt } from './chart-window.js';
+import { viewFrom } from './chart-window.js';
+import { emptyAround, emptyBetween } from './empty-nights.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from './walk.js';
 
 const row = (name: string, given: Partial<PlanRow> = {}): PlanRow => ({
@@ -51,7 +52,8 @@ const pier = (pier_id: string, berths: number) => ({
 
 const rows = [row('A1'), row('A2'), row('A3', { active: false }), row('B1')];
 const layout = layoutOf([pier('A', 3), pier('B', 1)], rows, 34);
-const window = windowAt('month', '2027-07-01');
+const TODAY = '2027-07-01';
+const window = viewFrom('month', '2027-07-01');
 
 describe('the rows of the chart', () => {
   it('stand under their piers', () => {
@@ -166,6 +168,31 @@ describe('the bars of the chart', () => {
   });
 });
 
+describe('empty nights', () => {
+  const { index } = chartData(
+    layout,
+    [bar('A1', '2027-07-10', '2027-07-15'), bar('A1', '2027-07-20', '2027-07-22')],
+    TODAY,
+  );
+
+  it('reach from a departure, or from today, to the next arrival', () => {
+    expect(emptyAround(index, 'A1', '2027-07-16', TODAY)).toMatchObject({ start: '2027-07-15', end: '2027-07-20' });
+    expect(emptyAround(index, 'A1', '2027-07-05', TODAY)).toMatchObject({ start: TODAY, end: '2027-07-10' });
+    expect(emptyAround(index, 'A1', '2027-07-25', TODAY)).toMatchObject({ start: '2027-07-22', end: OPEN_END });
+    expect(emptyAround(index, 'A1', '2027-07-14', TODAY)).toBeNull();
+    expect(emptyAround(index, 'A1', '2027-06-30', TODAY)).toBeNull();
+  });
+
+  it('that are drawn in either direction stop at the next bar', () => {
+    const drawn = (from: string, to: string) => emptyBetween(index, 'A1', { from, to, today: TODAY });
+    expect(drawn('2027-07-16', '2027-07-18')).toMatchObject({ start: '2027-07-16', end: '2027-07-19' });
+    expect(drawn('2027-07-18', '2027-07-16')).toMatchObject({ start: '2027-07-16', end: '2027-07-19' });
+    expect(drawn('2027-07-16', '2027-07-30')).toMatchObject({ start: '2027-07-16', end: '2027-07-20' });
+    expect(drawn('2027-07-16', '2027-07-01')).toMatchObject({ start: '2027-07-15', end: '2027-07-17' });
+    expect(drawn('2027-07-12', '2027-07-18')).toBeNull();
+  });
+});
+
 describe('the keys of the chart', () => {
   const data = chartData(
     layout,
@@ -178,7 +205,7 @@ describe('the keys of the chart', () => {
     ],
     '2027-07-01',
   );
-  const ground = { ...data, window };
+  const ground = { ...data, window, view: window, bookFrom: null };
   const first = 'A1-2027-07-03:2027-07-03';
   const second = 'A1-2027-07-10:2027-07-10';
   const after = (key: string, place: Place) => placeAfter(key, place, ground);
@@ -192,6 +219,30 @@ describe('the keys of the chart', () => {
     let place: Place = { berthId: 'A1', barId: null };
     const barIds = walk.map((key) => (place = after(key, place) ?? place).barId);
     expect(barIds).toEqual([first, second, second, first, null, second, null]);
+  });
+
+  it('walk the empty nights between the bars from today on, where nights can be booked', () => {
+    const booking = { ...ground, bookFrom: '2027-07-08' };
+    const walk = (keys: readonly string[], from: Place): (string | null)[] => {
+      let place = from;
+      return keys.map((key) => {
+        place = placeAfter(key, place, booking) ?? place;
+        return place.night ?? place.barId;
+      });
+    };
+    const right = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
+    expect(walk(right, { berthId: 'A1', barId: null })).toEqual([
+      first,
+      '2027-07-08',
+      '2027-07-09',
+      second,
+      '2027-07-15',
+    ]);
+    const back = ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'];
+    expect(walk(back, { berthId: 'A1', barId: second })).toEqual(['2027-07-09', '2027-07-08', first, null]);
+    const night: Place = { berthId: 'A1', barId: null, night: '2027-07-09' };
+    expect(walk(['ArrowDown', 'ArrowUp'], night)).toEqual(['2027-07-09', '2027-07-09']);
+    expect(walk(['ArrowDown'], { ...night, night: '2027-07-12' })).toEqual(['A2-2027-07-12:2027-07-12']);
   });
 
   it('go to the closest bar in view of the next berth, and over the headings', () => {

@@ -16,8 +16,8 @@ export interface ChartPier {
   readonly id: string;
   readonly name: string;
   readonly berths: number;
-  /** Share of the berth-nights of the window that are taken, 0 to 1. */
-  readonly fullness: number;
+  /** Share of the berth-nights in view that are taken, 0 to 1; null while it is counted. */
+  readonly fullness: number | null;
 }
 
 export type ChartRow =

@@ -11,10 +11,14 @@ export interface ChartWindow {
   readonly nights: number;
 }
 
-/** Months of a season: half a year. */
-const SEASON_MONTHS = 6;
-/** Months by which the arrows move a season. */
-const SEASON_STEP = 3;
+/** Nights that a view shows. */
+const NIGHTS: Readonly<Record<Zoom, number>> = { week: 7, month: 30, season: 182 };
+/** Nights by which the arrows move a view. */
+const STEP: Readonly<Record<Zoom, number>> = { week: 7, month: 30, season: 91 };
+/** Nights that are loaded beyond each side of a view, so that a scroll finds them. */
+const SPARE: Readonly<Record<Zoom, number>> = { week: 14, month: 30, season: 60 };
+/** Share of a view before today. */
+const BEFORE_TODAY = 0.3;
 /** 1970-01-01 was a Thursday; weekdays count from Monday, 0. */
 const WEEKDAY_OF_EPOCH = 3;
 
@@ -33,17 +37,36 @@ export function monthStart(day: string, months = 0): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The window around a day: its week from Monday, its month, or the half year from its month on. */
-export function windowAt(zoom: Zoom, day: string): ChartWindow {
-  const start = zoom === 'week' ? addDays(day, -weekdayOf(day)) : monthStart(day);
-  const end = zoom === 'week' ? addDays(start, 7) : monthStart(start, zoom === 'month' ? 1 : SEASON_MONTHS);
-  return { zoom, start, end, nights: nightsBetween(start, end) };
+/** The view whose first night is a day. */
+export function viewFrom(zoom: Zoom, start: string): ChartWindow {
+  return { zoom, start, end: addDays(start, NIGHTS[zoom]), nights: NIGHTS[zoom] };
 }
 
-/** The first day of the window before (-1) or after (+1) this one. A season moves by half its length. */
+/** The view with today a third from the left: two nights before it in a week, nine in a month. */
+export function viewAround(zoom: Zoom, today: string): ChartWindow {
+  return viewFrom(zoom, addDays(today, -Math.floor(NIGHTS[zoom] * BEFORE_TODAY)));
+}
+
+/** The first night of the view before (-1) or after (+1) this one. A season moves by half its length. */
 export function stepFrom({ zoom, start }: ChartWindow, direction: -1 | 1): string {
-  if (zoom === 'week') return addDays(start, 7 * direction);
-  return monthStart(start, (zoom === 'month' ? 1 : SEASON_STEP) * direction);
+  return addDays(start, STEP[zoom] * direction);
+}
+
+/** The nights that are loaded and laid out around a view. */
+export function loadedAround({ zoom, start, end, nights }: ChartWindow): ChartWindow {
+  const spare = SPARE[zoom];
+  return { zoom, start: addDays(start, -spare), end: addDays(end, spare), nights: nights + 2 * spare };
+}
+
+/** Whether so few loaded nights are left beside a view that others are to be loaded before the scroll reaches the end. */
+export function isNearEnd(loaded: ChartWindow, { zoom, start, end }: ChartWindow): boolean {
+  const least = SPARE[zoom] / 3;
+  return nightsBetween(loaded.start, start) < least || nightsBetween(end, loaded.end) < least;
+}
+
+/** Whether a view lies within the loaded nights. */
+export function covers(loaded: ChartWindow, view: ChartWindow): boolean {
+  return loaded.zoom === view.zoom && loaded.start <= view.start && view.end <= loaded.end;
 }
 
 export function isIn({ start, end }: ChartWindow, day: string): boolean {

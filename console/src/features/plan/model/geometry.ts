@@ -1,6 +1,8 @@
 import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { ChartWindow, Zoom } from './chart-window.js';
 
+/** Boats come and go at noon: a night is drawn from the middle of its day's column to the middle of the next one. */
+const NOON = 0.5;
 /** Pixels. */
 export const LABEL_WIDTH = 168;
 export const HEAD_HEIGHT = 44;
@@ -17,7 +19,7 @@ export function rowHeight(touch: boolean): number {
   return touch ? 44 : 34;
 }
 
-/** The width of a night: the window fills `room` pixels, but no night is narrower than its zoom allows. */
+/** The width of a night: the view fills `room` pixels, but no night is narrower than its zoom allows. */
 export function nightWidth({ zoom, nights }: ChartWindow, room: number): number {
   return Math.max(LEAST_NIGHT[zoom], room / nights);
 }
@@ -27,9 +29,9 @@ export function xOf({ start }: ChartWindow, width: number, day: string): number 
   return nightsBetween(start, day) * width;
 }
 
-/** The night under a position of the chart; positions outside the window give the nights outside it. */
+/** The night under a position of the chart, from noon to noon; positions outside the window give the nights outside it. */
 export function nightAt({ start }: ChartWindow, width: number, x: number): string {
-  return addDays(start, Math.floor(x / width));
+  return addDays(start, Math.floor(x / width - NOON));
 }
 
 /** Whole nights of a drag over `pixels`, rounded to the nearest. */
@@ -46,13 +48,13 @@ export interface Span {
   readonly after: boolean;
 }
 
-/** Where the nights `[start, end)` are drawn, cut at the window's ends; null when none of them is in the window. */
+/** Where the nights `[start, end)` are drawn, from noon to noon, cut at the window's ends; null when they are outside it. */
 export function spanOf(window: ChartWindow, width: number, start: string, end: string): Span | null {
-  if (end <= window.start || start >= window.end || end <= start) return null;
+  if (end < window.start || start >= window.end || end <= start) return null;
   const before = start < window.start;
-  const after = end > window.end;
-  const left = before ? 0 : xOf(window, width, start) + BAR_GAP;
-  const right = after ? window.nights * width : xOf(window, width, end) - BAR_GAP;
+  const after = end >= window.end;
+  const left = before ? 0 : xOf(window, width, start) + NOON * width + BAR_GAP;
+  const right = after ? window.nights * width : xOf(window, width, end) + NOON * width - BAR_GAP;
   return { left, width: Math.max(NARROWEST_BAR, right - left), before, after };
 }
 

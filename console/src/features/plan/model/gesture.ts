@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { type ChartBar, hasEdge, isMovable, OPEN_END } from './chart-bar.js';
+import type { EmptyNights } from './empty-nights.js';
 import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 
 /** The part of a bar that is held: all of it, or one end. */
@@ -30,9 +31,10 @@ export interface Asked {
   readonly bar: ChartBar;
 }
 
-/** What the person is doing on the chart. `asked`: dropped, and the preview is shown. */
+/** What the person is doing on the chart. `asked`: dropped, and the preview is shown. `booking`: empty nights are marked. */
 export type Gesture =
   | { readonly phase: 'idle' }
+  | { readonly phase: 'booking'; readonly nights: EmptyNights }
   | { readonly phase: 'lifted'; readonly lifted: Lifted }
   | ({ readonly phase: 'asked' } & Asked);
 
@@ -47,6 +49,7 @@ export type GestureEvent =
   | { readonly does: 'aim'; readonly aim: Aim }
   | { readonly does: 'drop'; readonly segments: readonly ChartBar[] }
   | ({ readonly does: 'ask' } & Asked)
+  | { readonly does: 'book'; readonly nights: EmptyNights }
   | { readonly does: 'putBack' };
 
 type OfStay = Exclude<PlanGesture, { type: 'MOVE_RESIDENT' | 'RESIDENT_DATES' | 'SWAP_RESIDENTS' }>;
@@ -69,6 +72,10 @@ export function gestured(gesture: Gesture, event: GestureEvent): Gesture {
       return gesture.phase === 'lifted' ? dropped(gesture.lifted, event.segments) : gesture;
     case 'ask':
       return { phase: 'asked', change: event.change, aim: event.aim, bar: event.bar };
+    case 'book':
+      return gesture.phase === 'idle' || gesture.phase === 'booking'
+        ? { phase: 'booking', nights: event.nights }
+        : gesture;
     case 'putBack':
       return idle;
   }

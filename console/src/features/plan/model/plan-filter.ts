@@ -25,7 +25,7 @@ export function zoomOf(text: string): Zoom {
   return zooms.find((zoom) => zoom === text) ?? 'month';
 }
 
-/** The day that an address opens the chart at; null: today. */
+/** The first night that an address shows; null: the view around today. */
 export function dayOf(text: string): string | null {
   return isCalendarDate(text) ? text : null;
 }

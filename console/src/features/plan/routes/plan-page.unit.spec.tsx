@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planActionApi, planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './plan-page.js';
@@ -17,7 +18,7 @@ describe('the plan', () => {
     const [bar] = planApi.plan.example.answer.bars;
     const name = bar?.boat.name ?? '';
     expect(within(chart).getByRole('gridcell', { name: new RegExp(name) })).toBeVisible();
-    expect(screen.getByText('July 2027')).toBeVisible();
+    expect(screen.getByText('1 to 30 July 2027')).toBeVisible();
   });
 
   it('joins the bars of a boat over berths with another one between them', async () => {
@@ -105,10 +106,42 @@ describe('the plan', () => {
     expect(server.inputs(planApi.plan)[0]?.filter).toEqual({ min_loa: 12, services: ['water'] });
   });
 
+  it('opens with today a third from the left, and lets the address name the first night', async () => {
+    const server = new ServerDouble();
+    const { unmount } = await render(server, { at: '/plan' });
+    await screen.findByRole('grid');
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' }).format(new Date());
+    const inView = () => server.inputs(planApi.plan).find(({ bars_of }) => bars_of === 0);
+    await waitFor(() => expect(inView()?.start_date).toBe(addDays(today, -9)));
+    unmount();
+    const named = new ServerDouble();
+    await render(named, { at: '/plan?from=2026-11-28&zoom=week' });
+    expect(await screen.findByText('28 November to 4 December 2026')).toBeVisible();
+  });
+
+  it('scrolls without end: more nights load near the end, and the address keeps the first one in view', async () => {
+    const server = new ServerDouble();
+    const { address } = await render(server);
+    const chart = await screen.findByRole('grid');
+    const night = chart.scrollLeft / 30;
+    expect(night).toBeGreaterThan(0);
+    for (const [nights, first] of [
+      [25, '2027-07-26'],
+      [-25, '2027-07-01'],
+      [-25, '2027-06-06'],
+    ] as const) {
+      chart.scrollLeft += nights * night;
+      fireEvent.scroll(chart);
+      await waitFor(() => expect(address()).toContain(`from=${first}`));
+    }
+    const starts = server.inputs(planApi.plan).map(({ start_date }) => start_date);
+    expect(starts).toEqual(expect.arrayContaining(['2027-06-26', '2027-05-07']));
+  });
+
   it('steps through the months, and back to today', async () => {
     const { user, address } = await render(new ServerDouble());
     await user.click(await screen.findByRole('button', { name: 'Month after' }));
-    expect(address()).toContain('from=2027-08-01');
+    expect(address()).toContain('from=2027-07-31');
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     expect(address()).toContain('zoom=week');
     await user.click(screen.getByRole('button', { name: 'Today' }));

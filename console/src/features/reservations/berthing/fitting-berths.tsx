@@ -3,6 +3,8 @@ import { CandidateRow } from '../../../entities/berth/candidate-row.js';
 import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { scaleFor } from '../../../entities/berth/drawing.js';
 import { BerthRows } from '../../../entities/berth/berth-row.js';
+import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
+import type { WantedBerth } from './use-wanted-berth.js';
 import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -12,17 +14,30 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 
+interface FittingBerthsProps {
+  readonly draft: StayDraft;
+  /** The berth that the stay was begun with; null: none. */
+  readonly wanted: WantedBerth | null;
+}
+
 /** While a stay is entered: how many berths fit, and the one that a booking would get. */
-export function FittingBerths({ draft }: { readonly draft: StayDraft }) {
+export function FittingBerths({ draft, wanted }: FittingBerthsProps) {
   const { t } = useTranslation('reservations/side');
+  const removalWords = useRemovalWords();
   const { nights } = useFormats();
   const plan = useBerthPlan(draft, false);
-  const best = plan.matched?.items[0];
+  const choice = wanted?.choice;
+  const own = plan.matched?.items.find(({ berth_id }) => berth_id === choice?.berth_id);
+  const best = own ?? plan.matched?.items[0];
   const note =
     plan.matched && t('berthsFit', { count: plan.matched.total, of: plan.asked, nights: nights(plan.nights) });
   return (
     <Card data-part="fitting">
       <Section title={t('trade:berth')} note={note}>
+        {choice?.removed_by === null && <p>{t('wantedBerth', { berth: choice.berth_name })}</p>}
+        {choice !== undefined && choice.removed_by !== null && (
+          <p>{t('wantedBerthNot', { berth: choice.berth_name, why: removalWords(choice.removed_by, () => null) })}</p>
+        )}
         {plan.waits ? <p>{t('stayIncomplete')}</p> : best === undefined && <WithoutBest plan={plan} />}
       </Section>
       {!plan.waits && best !== undefined && (
@@ -35,7 +50,7 @@ export function FittingBerths({ draft }: { readonly draft: StayDraft }) {
               { length: draft.vessel.length + best.why.spare_loa, beam: draft.vessel.beam + best.why.spare_beam },
             ])}
             boat={draft.vessel}
-            chosen={false}
+            chosen={own !== undefined}
             actions={null}
           />
         </BerthRows>

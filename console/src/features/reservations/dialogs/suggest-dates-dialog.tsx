@@ -47,7 +47,9 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
       busy={busy}
       problem={error == null ? null : problemWords(error)}
       onClose={onClose}
-      onConfirm={() => onConfirm({ suggested_dates: distinctRanges(lines), reason: telling.reason, message: message.trim() })}
+      onConfirm={() =>
+        onConfirm({ suggested_dates: distinctRanges(lines), reason: telling.reason, message: message.trim() })
+      }
     >
       <p style={{ margin: 0 }}>{t('suggestText', { name, asked, count: answer_hours })}</p>
       {warnsOfOtherDates(reservation.reservation_status, lines, today) && (

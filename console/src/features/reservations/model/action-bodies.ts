@@ -107,10 +107,15 @@ function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
 export function createBody(
   values: ReservationValues,
   action: CreateAction,
-  message: string,
-  both_reason?: string,
+  { message = '', both_reason, berth = null }: ActionExtras,
 ): CreateBody | null {
-  const payload = createPayload(values, action, message);
-  const parsed = createReservation.safeParse(both_reason === undefined ? payload : { ...payload, both_reason });
+  const parsed = createReservation.safeParse({
+    ...createPayload(values, action, message),
+    ...(both_reason === undefined ? {} : { both_reason }),
+    // Whoever waits for a berth has none.
+    ...(berth === null || action === 'ADD_TO_WAITING_LIST'
+      ? {}
+      : { berth_id: berth.berth_id, confirm_min_length: berth.confirm_min_length }),
+  });
   return parsed.success ? parsed.data : null;
 }

@@ -108,10 +108,21 @@ describe('what the actions of the page send', () => {
     expect(
       bodyOf({ kind: 'send', extras: {} }, { values: typedValues({ payment: { price_per_night: null } }) }),
     ).toBeNull();
-    expect(createBody(typedValues({ boater: { email: 'x' } }), 'NOTIFY', '')).toBeNull();
-    expect(createBody(typedValues(), 'ADD_TO_WAITING_LIST', 'Hello')).toMatchObject({
+    expect(createBody(typedValues({ boater: { email: 'x' } }), 'NOTIFY', {})).toBeNull();
+    expect(createBody(typedValues(), 'ADD_TO_WAITING_LIST', { message: 'Hello' })).toMatchObject({
       action: 'ADD_TO_WAITING_LIST',
       message: 'Hello',
     });
+  });
+
+  it('takes the berth that the stay was begun with, except on the waiting list', () => {
+    const berth = { berth_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11', name: 'E7', confirm_min_length: false };
+    const sent = (action: 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST') =>
+      createBody(typedValues(), action, { berth })?.berth_id;
+    expect([sent('APPROVE'), sent('NOTIFY'), sent('ADD_TO_WAITING_LIST')]).toEqual([
+      berth.berth_id,
+      berth.berth_id,
+      undefined,
+    ]);
   });
 });

@@ -1,10 +1,22 @@
 import { customerTypes } from '../../../../../contracts/customers/vocabulary.js';
+import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { type PageTab, pageTabs } from './page-facts.js';
 
-/** The boater that a link into creation mode names (spec 1 §2), and which of their boats. */
-export function creationQuery(params: URLSearchParams): NamedBoater {
+/** What a link into creation mode names: the boater (spec 1 §2) and the boat, or the dates and the berth. */
+export interface NewStayQuery extends NamedBoater {
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly berth_id: string | null;
+}
+
+/** The values of an address of creation mode; dates that are none are left out. */
+export function creationQuery(params: URLSearchParams): NewStayQuery {
+  const day = (text: string | null): string | null => (text !== null && isCalendarDate(text) ? text : null);
   return {
+    start_date: day(params.get('start_date')),
+    end_date: day(params.get('end_date')),
+    berth_id: params.get('berth_id'),
     boater: params.get('boater'),
     vessel: params.get('vessel'),
     boater_type: customerTypes.find((known) => known === params.get('boater_type')?.toUpperCase()) ?? null,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '../../../entities/reservation/status.js';
-import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { fullName } from '../../../lib/format/full-name.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -13,6 +12,7 @@ import { StatusChip } from '../../../ui/status/status-chip.js';
 import { FittingBerths } from '../berthing/fitting-berths.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
+import type { NewStayQuery } from '../model/creation-query.js';
 import { onlinePriceOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { useBarActions } from './bar-actions.js';
@@ -28,7 +28,7 @@ import { usePageTabs } from './use-page-tabs.js';
 import { VesselStep } from './vessel-step.js';
 
 /** The page of a new reservation: boater, boat, dates and price. */
-export function CreationPage({ query }: { readonly query: NamedBoater }) {
+export function CreationPage({ query }: { readonly query: NewStayQuery }) {
   const reservation = useNewReservation(query);
   const price = useNewPrice(reservation);
   const { form, values, facts, guard, creation } = reservation;
@@ -59,7 +59,7 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
           deposit: price.totals?.deposit ?? null,
           firstInstalment: price.totals?.firstInstalment ?? null,
           price: onlinePriceOf(price.breakdown, values.payment, price.first),
-          berth: null,
+          berth: reservation.wanted?.chosen ?? null,
         }}
       />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
@@ -78,12 +78,6 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   const { values, facts, creation, leaving, today } = reservation;
   const { depositShown, plan, nights, breakdown, totals, redeem } = price;
   const tabs = usePageTabs('new', facts);
-  const { length, beam, draft, type, hull_type } = values.vessel;
-  const stay = {
-    start_date: values.start_date ?? '',
-    end_date: values.end_date ?? '',
-    vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
-  };
   return (
     <Page
       title={t('trade:newReservation')}
@@ -108,7 +102,9 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
             {...{ values, today, nights, breakdown, totals, plan, depositShown, redeem }}
           />
         }
-        berth={facts.features.inventory === true && <FittingBerths draft={stay} />}
+        berth={
+          facts.features.inventory === true && <FittingBerths draft={reservation.stay} wanted={reservation.wanted} />
+        }
         rest={
           <>
             <KindOfStay passeportShown={rules.passeportShown(facts)} />

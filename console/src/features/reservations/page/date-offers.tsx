@@ -33,10 +33,7 @@ export function DateOffers({ reservation, facts }: DateOffersProps) {
   });
   if (date_offers === null || !acceptsForBoater(facts)) return null;
   return (
-    <Banner
-      tone="waiting"
-      title={t('offersOpen', { name: displayName(boater), when: instant(date_offers.answer_by) })}
-    >
+    <Banner tone="waiting" title={t('offersOpen', { name: displayName(boater), when: instant(date_offers.answer_by) })}>
       {date_offers.offers.map((offer) => {
         const { start_date, end_date } = offer;
         return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { customerErrors } from '../../../../../contracts/customers/errors.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -30,6 +31,8 @@ interface EmailTaken {
 interface Given {
   readonly form: ReservationForm;
   readonly values: ReservationValues;
+  /** The berth that the stay was begun with; null: the one that fits best. */
+  readonly berth: ChosenBerth | null;
   /** Leaves without the question about unsaved changes, because everything is saved. */
   readonly letPass: (leave: () => void) => void;
   /** The form is validated only once there is a boater. */
@@ -55,7 +58,7 @@ export interface Creation {
 }
 
 /** Opens the dialog of the action, sends it and opens the new reservation. The lite edition closes the page instead. */
-export function useCreation({ form, values, letPass, hasBoater, closedTo }: Given): Creation {
+export function useCreation({ form, values, berth, letPass, hasBoater, closedTo }: Given): Creation {
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
   const toast = useToast();
@@ -94,7 +97,7 @@ export function useCreation({ form, values, letPass, hasBoater, closedTo }: Give
     },
     run: (message, both_reason) => {
       const action = asking === null ? undefined : creationActions[asking];
-      const body = action === undefined ? null : createBody(values, action, message, both_reason);
+      const body = action === undefined ? null : createBody(values, action, { message, both_reason, berth });
       if (body !== null) void send(body);
       else setAsking(null);
     },

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import * as people from '../../../entities/search/found-boater.js';
-import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
 import { changesBetween, typedIntoNew } from '../model/changes.js';
+import { useWantedBerth } from '../berthing/use-wanted-berth.js';
+import type { NewStayQuery } from '../model/creation-query.js';
 import { emptyValues } from '../model/form-values.js';
 import { requiredAtInquiry } from '../model/initial-inquiry.js';
 import { breakdownOf, firstInstalmentOf, nightsTyped, totalsOf } from '../model/price-draft.js';
@@ -19,13 +20,14 @@ import { useCreation } from './use-creation.js';
 import { useFoundPeople, useNewPeople } from './use-new-people.js';
 
 /** An empty form with the values from the address. `create_boater` also fills in the new boater. */
-function newReservationFor({ boater_type, create_boater, email, card_number }: NamedBoater, currency: Currency) {
-  const empty = { ...emptyValues(currency), customer_type: boater_type ?? 'VISITOR' };
+function newReservationFor(query: NewStayQuery, currency: Currency) {
+  const { boater_type, create_boater, email, card_number, start_date, end_date } = query;
+  const empty = { ...emptyValues(currency), customer_type: boater_type ?? 'VISITOR', start_date, end_date };
   return create_boater ? { ...empty, boater: people.newBoater(email), card_number } : empty;
 }
 
 /** A new reservation before it is saved: form, people, price and actions. */
-export function useNewReservation(query: NamedBoater) {
+export function useNewReservation(query: NewStayQuery) {
   const marina = useMarina();
   const { edition, mayDo } = useSession();
   const today = useMarinaToday();
@@ -61,8 +63,16 @@ export function useNewReservation(query: NamedBoater) {
   const leaving = rules.leavingTo(edition);
   const closedTo = leaving.kind === 'close' ? leaving.path : null;
   const guard = useDiscardGuard(typedIntoNew(empty, values));
-  const creation = useCreation({ form, values, letPass: guard.letPass, hasBoater: known.opened, closedTo });
-  return { form, values, facts, known, found, membership, requirements, today, leaving, guard, creation };
+  const { length, beam, draft, type, hull_type } = values.vessel;
+  const stay = {
+    start_date: values.start_date ?? '',
+    end_date: values.end_date ?? '',
+    vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
+  };
+  const wanted = useWantedBerth(query.berth_id, stay);
+  const berth = wanted?.chosen ?? null;
+  const creation = useCreation({ form, values, berth, letPass: guard.letPass, hasBoater: known.opened, closedTo });
+  return { stay, wanted, form, values, facts, known, found, membership, requirements, today, leaving, guard, creation };
 }
 
 export type NewReservation = ReturnType<typeof useNewReservation>;

@@ -40,6 +40,16 @@ describe('C6 creation mode', () => {
     expect(await screen.findByText('First find the boater or add a new one.')).toBeVisible();
   });
 
+  it('opens with the dates of the empty nights that were marked on the plan, and ignores what are none', async () => {
+    const { unmount } = await openCreation('?create_new=true&start_date=2027-07-14&end_date=2027-07-19&berth_id=b');
+    expect(screen.getByLabelText(/Arrival/, { selector: 'input' })).toHaveValue('14/07/2027');
+    expect(screen.getByLabelText(/Departure/, { selector: 'input' })).toHaveValue('19/07/2027');
+    unmount();
+    await openCreation('?start_date=tomorrow&end_date=2027-02-30');
+    expect(screen.getByLabelText(/Arrival/, { selector: 'input' })).toHaveValue('');
+    expect(screen.getByLabelText(/Departure/, { selector: 'input' })).toHaveValue('');
+  });
+
   it('finds a person by a part of the name or the boat, with the keyboard, and goes on to the next field', async () => {
     const { user, server } = await openCreation();
     const [row] = boaterApi.getall.example.answer.items;
