@@ -55,7 +55,7 @@ const arrivalExample: TodaysArrival = {
   to_pay: { currency: 'EUR', amount: 120.5 },
   berth_holder_type: 'VISITOR',
   berth: { id: exampleRow.id, label: 'C12', pier_name: 'C' },
-  boater: { id: exampleRow.id, first_name: 'Marta', last_name: 'Oliveira' },
+  boater: { id: exampleRow.id, first_name: 'Marta', last_name: 'Oliveira', phone: '+351-912345678' },
   vessel: { id: null, name: 'Brisa do Norte', length: 11.2, beam: 3.6, draft: 1.9 },
 };
 

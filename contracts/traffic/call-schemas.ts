@@ -29,7 +29,13 @@ const arrival: z.input<typeof trafficEvent> = {
   to_pay: { currency: 'EUR', amount: 84 },
   berth_holder_type: 'VISITOR',
   berth: { id: '0190f3a2-7001-7d11-8b21-0a5b7c9d1e33', label: 'C12', pier_name: 'C' },
-  boater: { id: '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22', first_name: 'Inès', last_name: 'Delacroix' },
+  berth_taken_by: null,
+  boater: {
+    id: '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22',
+    first_name: 'Inès',
+    last_name: 'Delacroix',
+    phone: '+33-612345678',
+  },
   vessel: { id: null, name: 'Sirocco', length: 10.5, beam: 3.4, draft: 1.9 },
 };
 

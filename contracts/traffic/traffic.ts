@@ -119,7 +119,17 @@ export const trafficEvent = z.object({
   to_pay: z.object({ currency, amount: z.number() }).nullable(),
   berth_holder_type: customerType,
   berth: z.object({ id: z.string(), label: z.string(), pier_name: z.string() }).nullable(),
-  boater: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  /** The visitor's stay whose boat still has the berth at which this one arrives; null: the berth is not known to be taken. */
+  berth_taken_by: z
+    .object({ reservation_id: z.string(), view_id: z.string(), boat_name: z.string(), end_date: calendarDate })
+    .nullable(),
+  boater: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Null: none is on record. */
+    phone: z.string().nullable(),
+  }),
   /** Metres. */
   vessel: z.object({
     id: z.string().nullable(),

@@ -53,7 +53,8 @@ describe('arrivals and departures', () => {
         can_undo: false,
         berth_holder_type: 'VISITOR',
         berth: { label: 'A1' },
-        boater: { first_name: 'Noor' },
+        berth_taken_by: null,
+        boater: { first_name: 'Noor', phone: expect.stringMatching(/^\+/) },
         vessel: { name: 'Petrel', length: 9.8 },
       },
     ]);
@@ -225,7 +226,11 @@ describe('conflicts', () => {
     await update('arrival', first, 'CONFIRM');
     server.clock.set('2027-06-14T08:00:00.000Z');
     expect((await activity()).conflicts).toMatchObject([
-      { traffic_event_id: `arrival-${second.id}`, conflict: 'BERTH_OCCUPIED' },
+      {
+        traffic_event_id: `arrival-${second.id}`,
+        conflict: 'BERTH_OCCUPIED',
+        berth_taken_by: { reservation_id: first.id, boat_name: 'Petrel', end_date: STAY.end_date },
+      },
     ]);
     await update('departure', first, 'CONFIRM');
     expect(ids((await activity()).conflicts)).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { PETREL, PRICE } from '../fixtures/harbour.js';
@@ -6,7 +6,7 @@ import { VIEWER } from '../fixtures/permissions.js';
 import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
-import { fits } from './layout.js';
+import { fits, settled } from './layout.js';
 
 const LENGTHS = [12, 12, 12, 12, 12, 12, 12];
 
@@ -151,6 +151,15 @@ describe('a day of arrivals and departures, on screen', () => {
     await expect(page.locator('td', { hasText: 'Tern' })).toBeVisible();
     await expect(page.locator('nav').first()).toBeHidden();
     await expect(row(page, 'Tern')).toBeHidden();
+  });
+
+  it('has two lines for each boat in German at 1440 pixels', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity', { lang: 'de' });
+    await expect(row(page, 'Tern')).toBeVisible();
+    await settled(page);
+    for (const each of await page.locator('[data-row]').all()) {
+      expectValue((await each.boundingBox())?.height).toBeLessThanOrEqual(56);
+    }
   });
 
   it('lets people without the permission read only', async () => {

@@ -40,13 +40,15 @@ export class ShowActivity {
         this.absences(marina_id, 'DEPARTURE', today),
       ])
     ).flat();
-    const occupied = occupiedBerths(movements, today);
+    const stays = staysInBerths(movements, today);
+    const occupied = new Map([...stays].map(([berth_id, { movement }]) => [berth_id, movement.boat]));
     const goingOn = await this.goingOn(movements, today);
     const all = await this.rows.of(movements, {
       marina_id,
       today,
       dayOf: (instant) => localDate(instant, marina.time_zone),
       conflictOf: (movement) => conflictOf(movement, today, occupied, goingOn),
+      stayIn: (berth_id) => stays.get(berth_id)?.stay,
     });
     const between = (from: string, to: string) => {
       const inside = all.filter(({ date }) => date >= from && date <= to);
@@ -111,15 +113,15 @@ function byDateAndBerth(one: TrafficEventRow, other: TrafficEventRow): number {
 }
 
 /**
- * Berths still held by a visitor's boat that arrived and has not left by its departure date, with the boat. A resident
- * who leaves unseen is not in the way.
+ * Berths still held by a visitor's boat that arrived and has not left by its departure date, with its departure. A
+ * resident who leaves unseen is not in the way.
  */
-function occupiedBerths(movements: readonly AnyMovement[], today: string): ReadonlyMap<string, string> {
-  const occupied = new Map<string, string>();
+function staysInBerths(movements: readonly AnyMovement[], today: string): ReadonlyMap<string, StayMovement> {
+  const held = new Map<string, StayMovement>();
   for (const one of movements) {
-    const { type, date, came, berth_id, boat } = one.movement;
-    const here = 'stay' in one && type === 'DEPARTURE' && came && stateOf(one.movement, today) !== 'departed';
-    if (here && date <= today && berth_id !== null) occupied.set(berth_id, boat);
+    const { type, date, came, berth_id } = one.movement;
+    if (!('stay' in one) || type !== 'DEPARTURE' || !came) continue;
+    if (stateOf(one.movement, today) !== 'departed' && date <= today && berth_id !== null) held.set(berth_id, one);
   }
-  return occupied;
+  return held;
 }

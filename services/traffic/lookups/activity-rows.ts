@@ -25,6 +25,8 @@ export interface RowsContext {
   /** The marina-local date of an instant. */
   readonly dayOf: (instant: string) => string;
   readonly conflictOf: (movement: Movement) => TrafficConflict | null;
+  /** The stay whose boat still has a berth; undefined: none has it, or it is not asked. */
+  readonly stayIn?: (berth_id: string) => Stay | undefined;
 }
 
 interface Names {
@@ -68,9 +70,11 @@ export class ActivityRows {
 
 function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsContext): TrafficEventRow {
   const { view_id, created_by, start_date, end_date } = stay;
+  const conflict = context.conflictOf(movement);
   return {
     ...rowOf(movement, context.today, context.dayOf),
-    conflict: context.conflictOf(movement),
+    conflict,
+    berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? '')) : null,
     reservation: { id: stay._id, view_id, created_by, start_date, end_date },
     absence_report: null,
     to_pay: names.balances.get(stay._id) ?? null,
@@ -94,6 +98,7 @@ function absenceRow({ movement, absence }: AbsenceMovement, names: Names, contex
   return {
     ...rowOf(movement, context.today, context.dayOf),
     conflict: context.conflictOf(movement),
+    berth_taken_by: null,
     reservation: null,
     absence_report: { id: absence._id, start_date, end_date },
     to_pay: null,
@@ -111,6 +116,11 @@ function absenceRow({ movement, absence }: AbsenceMovement, names: Names, contex
   };
 }
 
+function takenBy(stay: Stay | undefined): TrafficEventRow['berth_taken_by'] {
+  if (stay === undefined) return null;
+  return { reservation_id: stay._id, view_id: stay.view_id, boat_name: stay.vessel_name, end_date: stay.end_date };
+}
+
 /** A deleted berth keeps the name that the stay knows. */
 function berthOf(berth: { readonly id: string; readonly label: string } | null, { berths }: Names) {
   return berth === null ? null : { ...berth, pier_name: berths.get(berth.id)?.pier_name ?? '' };
@@ -118,5 +128,11 @@ function berthOf(berth: { readonly id: string; readonly label: string } | null, 
 
 function personOf(id: string, { boaters }: Names): TrafficEventRow['boater'] {
   const boater = boaters.get(id);
-  return { id, first_name: boater?.first_name ?? '', last_name: boater?.last_name ?? '' };
+  const phone = boater?.phone ?? '';
+  return {
+    id,
+    first_name: boater?.first_name ?? '',
+    last_name: boater?.last_name ?? '',
+    phone: phone === '' ? null : phone,
+  };
 }

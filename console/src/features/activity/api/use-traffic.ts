@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { trafficEventIdOf } from '../../../../../contracts/traffic/rules/traffic-event-id.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -12,6 +15,8 @@ export type AskBerth = (arrival: TrafficEventRow, taken?: BerthTakenBy) => void;
 
 export interface Traffic {
   readonly confirm: (row: TrafficEventRow) => void;
+  /** Confirms an arrival and records that what the stay still costs was paid by card. */
+  readonly arrivedAndPaid: (row: TrafficEventRow) => void;
   /** Confirms the arrival that the departure of this row waits for. */
   readonly confirmArrival: (row: TrafficEventRow) => void;
   readonly takeBack: (row: TrafficEventRow) => void;
@@ -28,6 +33,8 @@ export interface Traffic {
 export function useTraffic(askBerth: AskBerth): Traffic {
   const { t } = useTranslation('activity');
   const toast = useToast();
+  const navigate = useNavigate();
+  const { money, today } = useFormats();
   const problemWords = useProblemWords();
   /** The arrival that was sent last. */
   const arriving = useRef<TrafficEventRow | null>(null);
@@ -38,6 +45,10 @@ export function useTraffic(askBerth: AskBerth): Traffic {
       if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
       else askBerth(arriving.current, taken);
     },
+  });
+  const pay = useSend(counterCalls.recordPayment, {
+    topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'payments' }],
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   /** Closes the toast of a confirmation, which no longer holds once it was taken back. */
   const confirmations = useRef(new Map<string, () => void>());
@@ -63,6 +74,28 @@ export function useTraffic(askBerth: AskBerth): Traffic {
     });
     confirmations.current.set(row.traffic_event_id, close);
   };
+  const arrivedAndPaid = async (row: TrafficEventRow): Promise<void> => {
+    const { reservation, to_pay, traffic_event_id } = row;
+    if (reservation === null || to_pay === null) return;
+    arriving.current = row;
+    if ((await send({ traffic_event_id, action: 'CONFIRM' })) === null) return;
+    const { amount, currency } = to_pay;
+    const paid = await pay.send({
+      reservation_id: reservation.id,
+      amount,
+      method: 'CARD',
+      received_on: today(),
+      mail_receipt: false,
+      reference: '',
+    });
+    if (paid === null) return;
+    const words = { boat: boatOf(row), amount: money(amount, currency) };
+    const action = {
+      label: t('actions:openReservation'),
+      run: () => void navigate(`/reservations/${reservation.id}`),
+    };
+    toast({ kind: 'done', text: t('arrivedPaid', words), action });
+  };
   const confirmArrival = async (row: TrafficEventRow): Promise<void> => {
     if (row.reservation === null) return;
     const traffic_event_id = trafficEventIdOf('ARRIVAL', row.reservation.id);
@@ -80,6 +113,7 @@ export function useTraffic(askBerth: AskBerth): Traffic {
     askBerth,
     withdrawNotice: (row) => void withdrawNotice(row),
     confirm: (row) => (row.conflict === 'BERTH_OCCUPIED' ? askBerth(row) : void confirm(row)),
+    arrivedAndPaid: (row) => void arrivedAndPaid(row),
     confirmArrival: (row) => void confirmArrival(row),
     takeBack: (row) => void takeBack(row, row.can_undo ? 'UNDO' : 'RESTORE'),
   };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { UndoIcon } from '../../../ui/icons.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { TillIcon, UndoIcon } from '../../../ui/icons.js';
 import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import type { Traffic } from '../api/use-traffic.js';
 import type { OfferedMoves } from '../model/offered-moves.js';
@@ -26,7 +28,8 @@ interface MovementButtonsProps {
 /** The buttons beside a movement: confirm it or take it back, and change its dates. */
 export function MovementButtons({ row, words, traffic, offered, open, overdue, ...rest }: MovementButtonsProps) {
   const { t } = useTranslation(['activity', 'entities/stay-change']);
-  const { type } = row;
+  const { money } = useFormats();
+  const { type, to_pay } = row;
   const departures = offered.departureButtons.map((move) => (
     <Button key={move} size="small" onClick={() => rest.onDeparture(move)}>
       {t(`entities/stay-change:${move}`)}
@@ -59,6 +62,13 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
       >
         {t(`confirm_${type}`)}
       </Button>
+      {offered.arrivedAndPaid && to_pay !== null && (
+        <IconButton
+          icon={<TillIcon />}
+          label={t('arrivedAndPaid', { amount: money(to_pay.amount, to_pay.currency) })}
+          onClick={() => traffic.arrivedAndPaid(row)}
+        />
+      )}
       {offered.datesButton !== null && (
         <Button
           size="small"

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
+import { counterApi } from '../../../../../contracts/reservations/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -70,6 +71,39 @@ it('an arrival at a berth in which a boat is recorded names that boat, and is co
     { traffic_event_id, action: 'CONFIRM' },
     { traffic_event_id, action: 'CONFIRM', berth_id: berth.id, berth_shared: true },
   ]);
+});
+
+it('one press confirms an arrival and records what it still costs', async () => {
+  const { user, server } = await rendered({ ...arrival, berth });
+  await user.click(screen.getByRole('button', { name: /^Arrived and paid: EUR.84.00 by card$/ }));
+  expect(await screen.findByText(/^Sirocco has arrived, EUR.84.00 paid by card$/)).toBeVisible();
+  expect(server.inputs(trafficApi.update)).toMatchObject([{ action: 'CONFIRM' }]);
+  expect(server.inputs(counterApi.recordPayment)).toMatchObject([
+    { reservation_id: arrival.reservation?.id, amount: 84, method: 'CARD' },
+  ]);
+});
+
+it('a refused arrival records no payment', async () => {
+  const server = new ServerDouble().refuse(trafficApi.update, taken, 1);
+  const { user } = await rendered({ ...arrival, berth }, server);
+  await user.click(screen.getByRole('button', { name: /^Arrived and paid/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(server.inputs(counterApi.recordPayment)).toEqual([]);
+});
+
+it('a row can be rung, has no time while none is known, and names the stay that has the berth', async () => {
+  const berth_taken_by = { reservation_id: 'r1', view_id: 'Q-1', boat_name: 'Solveig', end_date: '2027-07-14' };
+  await rendered({ ...arrival, berth, conflict: 'BERTH_OCCUPIED', berth_taken_by });
+  expect(screen.getByRole('link', { name: /^Call Inès Delacroix/ })).toHaveAttribute('href', 'tel:+33612345678');
+  expect(screen.getByRole('link', { name: 'Solveig still has the berth' })).toHaveAttribute('href', '/reservations/r1');
+  expect(screen.queryByRole('button', { name: /^Arrived and paid/ })).toBeNull();
+  expect(screen.queryByText('Today', { selector: 'time' })).toBeNull();
+});
+
+it('a boat that gave its time for the booked day shows it, and is not called late', async () => {
+  await rendered({ ...arrival, berth, expected: { date: arrival.date, time: '14:30' } });
+  expect(screen.getByText('14:30')).toBeVisible();
+  expect(screen.queryByText(/late/)).toBeNull();
 });
 
 it('a departure without a confirmed arrival offers to confirm the arrival', async () => {

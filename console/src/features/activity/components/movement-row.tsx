@@ -9,6 +9,7 @@ import type { DepartureMove } from '../../../entities/stay-change/departure-rule
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { MoreIcon } from '../../../ui/icons.js';
+import { Unseen } from '../../../ui/page/unseen.js';
 import type { Traffic } from '../api/use-traffic.js';
 import { isOverdue } from '../model/activity-view.js';
 import { type MenuMove, offeredMoves } from '../model/offered-moves.js';
@@ -41,7 +42,7 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   const open = openId === row.traffic_event_id;
   const overdue = isOverdue(row);
   const offered = offeredMoves(row, today, may);
-  const frameLabel = [words.when(row), berth?.label ?? t('noBerth'), boat, words.person(row)].join(', ');
+  const frameLabel = [words.when(row) || t('today'), berth?.label ?? t('noBerth'), boat, words.person(row)].join(', ');
   const close = (): void => {
     onOpen(null);
     document.querySelector<HTMLElement>(`[data-row="${row.traffic_event_id}"]`)?.focus();
@@ -67,6 +68,7 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
       <RowLine tabIndex={0} role="group" aria-label={frameLabel} data-row={row.traffic_event_id}>
         <time dateTime={row.confirmed_at ?? row.date} data-overdue={overdue}>
           {words.when(row)}
+          {words.when(row) === '' && <Unseen>{t('today')}</Unseen>}
         </time>
         <span>
           {berth !== null && (

@@ -9,7 +9,7 @@ export const RowFrame = styled('div')({
 
 export const RowLine = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '80px 48px minmax(0, 1fr) auto 36px',
+  gridTemplateColumns: '52px 48px minmax(0, 1fr) auto 36px',
   alignItems: 'center',
   gap: '2px 8px',
   minHeight: 52,
@@ -40,21 +40,38 @@ export const BerthLink = styled('button')({
   [media.touch]: { minHeight: 44, minWidth: 44 },
 });
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Two lines that are cut, and not broken: with many boats a row stays a row. Narrow screens have room below. */
 export const RowWho = styled('div')({
   minWidth: 0,
-  overflowWrap: 'anywhere',
   color: role.ink2,
+  '& > div': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
+  '& > div > span:first-of-type': { ...oneLine, minWidth: 0 },
+  '& > div > a': {
+    display: 'inline-grid',
+    placeContent: 'center',
+    flex: 'none',
+    width: 24,
+    height: 24,
+    color: role.sea,
+  },
   '& b': { color: role.ink, fontWeight: 600 },
-  '& small': { display: 'block', ...type.second },
+  '& small': { display: 'block', ...type.second, ...oneLine },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: role.ourMove.on },
-  '& strong': { color: role.wrong.on, fontWeight: 600 },
+  '& strong, & strong a': { color: role.wrong.on, fontWeight: 600 },
+  [media.touch]: { '& > div > a': { width: 44, height: 44, margin: '-10px 0' } },
+  '@media (max-width: 560px)': {
+    overflowWrap: 'anywhere',
+    '& > div > span:first-of-type, & small': { whiteSpace: 'normal' },
+  },
 });
 
 export const RowActions = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 6,
   alignItems: 'center',
   justifyContent: 'flex-end',
   '& > span': { ...type.second, color: role.ink2 },
+  '@media (max-width: 560px)': { flexWrap: 'wrap' },
 });

@@ -8,7 +8,7 @@ import { dayOf } from '../model/activity-view.js';
 export interface RowWords {
   readonly boat: (row: TrafficEventRow) => string;
   readonly person: (row: TrafficEventRow) => string;
-  /** The time for today, otherwise the day. */
+  /** The time for today, empty while it is not known; otherwise the day. */
   readonly when: (row: TrafficEventRow) => string;
   /** The second line: what the movement is part of. */
   readonly about: (row: TrafficEventRow) => string;
@@ -26,6 +26,8 @@ export function useRowWords(today: string): RowWords {
   const expected = (row: TrafficEventRow): string | null => {
     if (row.expected === null || row.confirmed_at !== null) return null;
     const { date, time } = row.expected;
+    // The time of a boat that comes on its day is in front of the line.
+    if (date === row.date) return null;
     return t('expectedLate', { when: time === null ? short(date) : `${short(date)}, ${time}` });
   };
   const plan = ({ type, reservation, absence_report, vessel }: TrafficEventRow): string => {
@@ -45,7 +47,7 @@ export function useRowWords(today: string): RowWords {
         return day === today ? formats.time(row.confirmed_at) : short(day);
       }
       const day = dayOf(row);
-      return day === today ? (row.expected?.time ?? t('today')) : short(day);
+      return day === today ? (row.expected?.time ?? '') : short(day);
     },
     about: (row) => {
       const late = row.state === 'not_arrived' || row.state === 'not_departed';

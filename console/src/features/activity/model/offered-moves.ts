@@ -38,6 +38,8 @@ export interface OfferedMoves {
   /** Whether a button leads to the absence, which knows who else is in the berth. */
   readonly absenceButton: boolean;
   readonly undo: boolean;
+  /** Whether one press confirms the arrival and records the payment of what the stay still costs. */
+  readonly arrivedAndPaid: boolean;
   readonly menu: readonly MenuMove[];
 }
 
@@ -59,12 +61,18 @@ export function offeredMoves(row: TrafficEventRow, today: string, may: MovementR
     noShow: noShow && may.cancel,
     absenceButton: absence_report !== null && may.editAbsence && !done && row.date > today,
     undo: done && row.can_undo && may.confirm,
+    arrivedAndPaid: paysOnArrival(row) && !noShow && may.confirm && may.takePayment,
     menu: menuOf(row, today, may, {
       edit: dates && !noShow,
       departures: departures.filter((move) => !departureButtons.includes(move)),
       noShow,
     }),
   };
+}
+
+/** Where another boat has the berth, the arrival asks first where the boat lies. */
+function paysOnArrival({ type, can_confirm, to_pay, reservation, conflict }: TrafficEventRow): boolean {
+  return type === 'ARRIVAL' && can_confirm && to_pay !== null && reservation !== null && conflict !== 'BERTH_OCCUPIED';
 }
 
 /** By which moves the stay of a movement can become longer or shorter today. */

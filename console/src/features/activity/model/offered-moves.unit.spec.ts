@@ -39,12 +39,13 @@ const arrival: TrafficEventRow = {
   can_undo: false,
   can_restore: false,
   conflict: null,
+  berth_taken_by: null,
   reservation: stay,
   absence_report: null,
   to_pay: null,
   berth_holder_type: 'VISITOR',
   berth: { id: 'b', label: 'B2', pier_name: 'B' },
-  boater: { id: 'p', first_name: 'Inès', last_name: 'Delacroix' },
+  boater: { id: 'p', first_name: 'Inès', last_name: 'Delacroix', phone: null },
   vessel: { id: 'v', name: 'Sirocco', length: 10, beam: 3.2, draft: 1.7 },
 };
 const departure: TrafficEventRow = { ...arrival, type: 'DEPARTURE' };
@@ -107,6 +108,10 @@ describe('the buttons of a movement', () => {
     ['an arrival today', arrival, all, ''],
     ['an arrival to come', { ...arrival, ...tomorrow }, all, 'edit'],
     ['an arrival to come, for a reader', { ...arrival, ...tomorrow }, none, ''],
+    ['an arrival that still costs', { ...arrival, ...cost }, all, 'paid'],
+    ['an arrival that still costs, for a reader', { ...arrival, ...cost }, none, ''],
+    ['an arrival whose berth is taken', { ...arrival, ...cost, conflict: 'BERTH_OCCUPIED' }, all, ''],
+    ['a departure that still costs', { ...departure, ...cost }, all, 'longer earlier'],
     ['an overdue arrival', { ...arrival, ...overdue }, all, 'late'],
     ['a resident to come', { ...arrival, ...ofResident, ...tomorrow }, all, 'absence'],
     ['a resident to come, for a reader', { ...arrival, ...ofResident, ...tomorrow }, none, ''],
@@ -125,9 +130,17 @@ describe('the buttons of a movement', () => {
     ['a boat that never came to a stay that is over', noShow, all, 'noShow'],
     ['a boat that came days ago', { ...arrival, ...done }, all, ''],
   ])('of %s', (_, row, may, expected) => {
-    const { datesButton, departureButtons, absenceButton, noShow: missing, undo } = offeredMoves(row, TODAY, may);
+    const {
+      datesButton,
+      departureButtons,
+      absenceButton,
+      noShow: missing,
+      undo,
+      arrivedAndPaid,
+    } = offeredMoves(row, TODAY, may);
     const shown = [
       datesButton,
+      arrivedAndPaid && 'paid',
       absenceButton && 'absence',
       undo && 'undo',
       missing && 'noShow',
