@@ -137,6 +137,8 @@ export interface ArrangedStay {
     /** Exactly these neighbours, to restore an earlier plan; absent: as the boat needs. */
     readonly extends_over?: readonly string[];
   }[];
+  /** The boat with other sizes, for which every night from today on is judged anew; absent: as the plan has it. */
+  readonly vessel?: BerthedVessel;
 }
 export interface ArrangeStaysInput {
   readonly stays: readonly ArrangedStay[];

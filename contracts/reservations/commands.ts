@@ -7,6 +7,13 @@ import type { CommandReceipt } from '../vocabulary/route.js';
 
 /** Commands that other areas send about stays. NOT_FOUND for reservations of other marinas. */
 
+/** A boat as it was measured, in metres. */
+export interface MeasuredSizes {
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
+}
+
 /**
  * Carries out a gesture on the berth plan.
  * @see PreviewGesture, whose answer holds the basis; STALE if it has been overtaken
@@ -16,6 +23,8 @@ export class ChangePlan extends Command<CommandReceipt | Refusal> {
     readonly gesture: PlanGesture,
     readonly basis: PlanBasis,
     readonly context: MarinaContext,
+    /** Sizes that the boat of the gesture's stay was measured with; MOVE, SPLIT and SWAP record them. */
+    readonly sizes?: MeasuredSizes,
   ) {
     super();
   }
@@ -30,7 +39,7 @@ export class RehouseStay extends Command<CommandReceipt | Refusal> {
     readonly input: {
       readonly reservation_id: string;
       readonly berth_id: string;
-      readonly sizes?: { readonly length: number; readonly beam: number; readonly draft: number };
+      readonly sizes?: MeasuredSizes;
     },
     readonly context: MarinaContext,
   ) {

@@ -1,5 +1,5 @@
 import type { BoaterLinkState } from './boater-link.js';
-import type { RehouseStay } from './commands.js';
+import type { MeasuredSizes, RehouseStay } from './commands.js';
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
@@ -185,6 +185,8 @@ export class PreviewGesture extends Query<PlanEffects | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly gesture: PlanGesture,
+    /** As in `ChangePlan`. */
+    readonly sizes?: MeasuredSizes,
   ) {
     super();
   }
@@ -195,6 +197,8 @@ export class RehearseRehousing extends Query<Refusal | null> {
   constructor(
     readonly marina_id: string,
     readonly input: RehouseStay['input'],
+    /** Another stay that is given a berth after it, such as the one that it leaves. */
+    readonly then?: RehouseStay['input'],
   ) {
     super();
   }

@@ -13,7 +13,7 @@ import type { RemedyBegun } from '../../services/conflicts/domain/conflict-event
 import { conflictRecord } from '../../services/conflicts/records/conflict-record.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { type Asked, eventsOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
+import { type Asked, eventsOf, headOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { DockWalker } from '../fixtures/dock-walker.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -319,6 +319,38 @@ describe('a boat larger than believed', () => {
   });
 });
 
+describe('a boat larger than believed and a berth that is too small for it as well', () => {
+  it('are not exchanged: the refusal leaves both stays in their berths', async () => {
+    const { asked, conflict_id } = await largerBoat();
+    const other = await booked({ vessel: { ...PETREL, name: 'Ondine' }, ...harbour.at('A2') });
+    await server.settled();
+    const before = await headOf(server);
+    const choice = { kind: 'SWAP' as const, reservation_id: asked.id, with_reservation_id: other.id };
+    expect((await show(conflict_id)).remedies.map((remedy) => remedy.choice)).not.toContainEqual(choice);
+    expect(await resolve({ conflict_id, choice })).toMatchObject({
+      status: 409,
+      body: { error_type: 'BERTH_TOO_SMALL' },
+    });
+    expect(await headOf(server)).toBe(before);
+    expect([await berthOf(asked), await berthOf(other)]).toEqual([harbour.berth('A1'), harbour.berth('A2')]);
+  });
+
+  it('are exchanged once the berth is wide enough, and the booking has the right size then', async () => {
+    await harbour.addBerth('A', 9, { max_beam: 5 });
+    const { asked, conflict_id } = await largerBoat();
+    const other = await booked({ vessel: { ...PETREL, name: 'Ondine' }, ...harbour.at('A9') });
+    await server.settled();
+    const choice = { kind: 'SWAP' as const, reservation_id: asked.id, with_reservation_id: other.id };
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
+    await server.settled();
+    expect([await berthOf(asked), await berthOf(other)]).toEqual([harbour.berth('A9'), harbour.berth('A1')]);
+    const body = { reservation_id: asked.id };
+    const { vessel } = await server.must(reservationApi.get, { token: harbour.token, body });
+    expect(vessel.beam).toBe(4.15);
+    expect((await list()).items).toEqual([]);
+  });
+});
+
 describe('a berth taken by another boat', () => {
   it('lets the boat have the berth that it went to, if that is free', async () => {
     const asked = await booked(harbour.at('A1'));
@@ -344,6 +376,25 @@ describe('a berth taken by another boat', () => {
     await server.settled();
     expect([await berthOf(first), await berthOf(second)]).toEqual([harbour.berth('A2'), harbour.berth('A1')]);
     expect((await list()).items).toEqual([]);
+  });
+
+  it('is not left to a boat that is too wide for it: the other stay keeps its berth', async () => {
+    await harbour.addBerth('A', 9, { max_beam: 5 });
+    const wide = await booked({ vessel: { ...PETREL, name: 'Windekind', beam: 4.5 }, ...harbour.at('A9') });
+    const other = await booked({ vessel: { ...PETREL, name: 'Ondine' }, ...harbour.at('A2') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(wide, { berth_id: harbour.berth('A2') });
+    await server.settled();
+    const conflict_id = `taken-${wide.id}`;
+    const before = await headOf(server);
+    const choice = { kind: 'MOVE' as const, reservation_id: other.id, berth_id: harbour.berth('A1') };
+    expect(await resolve({ conflict_id, choice })).toMatchObject({
+      status: 409,
+      body: { error_type: 'BERTH_TOO_SMALL' },
+    });
+    expect(await headOf(server)).toBe(before);
+    expect([await berthOf(wide), await berthOf(other)]).toEqual([harbour.berth('A9'), harbour.berth('A2')]);
+    expect(kinds((await show(conflict_id)).remedies)).not.toContain('MOVE');
   });
 
   it('ends when the boat has gone to its own berth', async () => {

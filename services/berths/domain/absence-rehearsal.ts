@@ -115,5 +115,6 @@ function comingBack(state: BerthPlanState, stay: Back): RehearsedStay[] {
 function boatOf(state: BerthPlanState, stay: Back): BoatMeasures | null {
   const allocation = state.allocations.get(stay.allocation_id);
   if (allocation !== undefined) return allocation;
-  return 'vessel' in stay ? measuresOf(stay.vessel) : null;
+  const vessel = 'vessel' in stay ? stay.vessel : undefined;
+  return vessel === undefined ? null : measuresOf(vessel);
 }

@@ -166,3 +166,29 @@ describe('arranging stays', () => {
     expect(refusalOf(plan, arrange(stay('v', ['a2', '10', '13']))).code).toBe('ALLOCATION_RELEASED');
   });
 });
+
+describe('arranging a stay whose boat was measured anew', () => {
+  const wide = [aBerth('a1'), aBerth('a2'), aBerth('a3', { max_beam: 5 })];
+  const beam = 4.5;
+  const measured = (berth_id: string): ArrangedStay => ({
+    ...stay('v', [berth_id, '10', '13']),
+    vessel: boat(11, beam),
+  });
+
+  it('records the sizes with the berth, also where only the sizes change', () => {
+    const plan = aPlan(wide, [aVisit('v', { berth_id: 'a1' }), aVisit('w', { berth_id: 'a3' })]);
+    const [moved] = carryOut(plan, arrange(measured('a3'), stay('w', ['a1', '10', '13'])));
+    expect(moved).toMatchObject({ data: { allocation_id: 'v', berth_id: 'a3', vessel: { beam } } });
+    expect([lies(plan, 'v'), lies(plan, 'w')]).toEqual([['a3 10 13'], ['a1 10 13']]);
+    expect(carryOut(plan, arrange({ ...measured('a3'), vessel: boat(11, 4.6) }))).toMatchObject([
+      { data: { vessel: { beam: 4.6 } } },
+    ]);
+  });
+
+  it('judges berths anew, the present one too', () => {
+    const plan = aPlan(wide, [aVisit('v', { berth_id: 'a1' })]);
+    for (const berth_id of ['a1', 'a2']) {
+      expect(refusalOf(plan, arrange(measured(berth_id)))).toMatchObject({ code: 'BERTH_TOO_SMALL' });
+    }
+  });
+});

@@ -197,7 +197,7 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   ];
 }
 
-function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
+export function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
   const { length, beam, draft, type } = one;
   return length === other.length && beam === other.beam && draft === other.draft && type === other.type;
 }

@@ -9,12 +9,13 @@ import {
   type Allocation,
   type BerthedStay,
   type BerthPlanState,
+  type BoatMeasures,
   measuresOf,
   type PlannedBerth,
   segmentOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { reservationHasBerth } from './decide-allocations.js';
+import { reservationHasBerth, sameBoat } from './decide-allocations.js';
 import { guardStay } from './decide-boats.js';
 import { ownBerthOn } from './own-berths.js';
 import { live } from './live-allocation.js';
@@ -28,6 +29,8 @@ type Segment = Omit<BerthedStay, 'allocation'>;
 
 interface Arranged {
   readonly allocation: Allocation;
+  /** As it was, or measured anew. */
+  readonly boat: BoatMeasures;
   readonly segments: readonly Segment[];
   /** Placements that were judged anew; kept nights need none. */
   readonly placements: readonly Placement[];
@@ -64,7 +67,9 @@ export function arrange(state: BerthPlanState, input: ArrangeStaysInput, context
       }
     }
   }
-  const changed = arranged.filter(({ allocation, segments }) => !sameSegments(allocation.segments, segments));
+  const changed = arranged.filter(
+    ({ allocation, boat, segments }) => !sameSegments(allocation.segments, segments) || !sameBoat(boat, allocation),
+  );
   const [first, second] = changed;
   const swap = first !== undefined && second !== undefined && changed.length === 2 && areSwapped(first, second);
   return changed.map((one, index) =>
@@ -179,10 +184,11 @@ type Terms = Pick<Wish, 'accepts_below_min' | 'own' | 'promised'>;
 function arrangedStay(
   state: BerthPlanState,
   allocation: Allocation,
-  { segments: wanted }: ArrangedStay,
+  { segments: wanted, vessel }: ArrangedStay,
   terms: Terms,
   today: number,
 ): Arranged | Refusal {
+  const boat = vessel === undefined ? allocation : measuresOf(vessel);
   const segments: Segment[] = [];
   const placements: Placement[] = [];
   const absences: Absence[] = [];
@@ -192,7 +198,7 @@ function arrangedStay(
     if (nights.end <= nights.start || (last !== undefined && last.end !== nights.start)) return noNights();
     const berth = state.berths.get(berth_id);
     if (berth === undefined) return berthNotFound(berth_id);
-    const placed = placedIn(state, allocation, berth, nights, extends_over, terms, today);
+    const placed = placedIn(state, { allocation, boat }, berth, nights, extends_over, terms, today);
     if (isRefusal(placed)) return placed;
     if (placed.placement !== null) placements.push(placed.placement);
     absences.push(...placed.absences);
@@ -200,7 +206,7 @@ function arrangedStay(
   }
   if (segments.length === 0) return noNights();
   const stay = joined(segments);
-  return pastRefusal(allocation, stay, today) ?? { allocation, segments: stay, placements, absences };
+  return pastRefusal(allocation, stay, today) ?? { allocation, boat, segments: stay, placements, absences };
 }
 
 interface Placed {
@@ -212,33 +218,34 @@ interface Placed {
 /** The berths of these nights: as they are, exactly those named, or as the boat needs. */
 function placedIn(
   state: BerthPlanState,
-  allocation: Allocation,
+  { allocation, boat }: Pick<Arranged, 'allocation' | 'boat'>,
   berth: PlannedBerth,
   nights: Nights,
   extends_over: readonly string[] | undefined,
   terms: Terms,
   today: number,
 ): Placed | Refusal {
+  const asBefore = nights.end <= today || sameBoat(boat, allocation);
   const held = allocation.segments.find(
-    (segment) => segment.berth === berth && clip(segment, nights.start, nights.end) !== null,
+    (segment) => asBefore && segment.berth === berth && clip(segment, nights.start, nights.end) !== null,
   );
   const named = extends_over?.flatMap((id) => state.berths.get(id) ?? []);
   const over = named ?? held?.over;
-  const wish = wishFor(allocation, nights, { ...terms, accepts_not_offered: true });
+  const wish = wishFor(boat, nights, { ...terms, accepts_not_offered: true });
   if (over === undefined) {
     const judged = judge(state, berth, wish);
     return isHindrance(judged)
-      ? refuseBerth(judged, allocation)
+      ? refuseBerth(judged, boat)
       : { over: judged.over, placement: judged, absences: judged.absences };
   }
   const kept = held !== undefined && held.start <= nights.start && held.end >= nights.end && sameOver(held.over, over);
-  const rule = kept || nights.end <= today ? null : (unlinked(berth, over) ?? standingRule(berth, over, allocation));
+  const rule = kept || nights.end <= today ? null : (unlinked(berth, over) ?? standingRule(berth, over, boat));
   if (rule !== null) {
-    return berth.left ? berthNotFound(berth.facts.berth_id) : refuseBerth({ rule, berth }, allocation);
+    return berth.left ? berthNotFound(berth.facts.berth_id) : refuseBerth({ rule, berth }, boat);
   }
   const absences: Absence[] = [];
   const hindrance = hindranceOf([berth, ...over], wish, absences);
-  return hindrance === null ? { over, placement: null, absences } : refuseBerth(hindrance, allocation);
+  return hindrance === null ? { over, placement: null, absences } : refuseBerth(hindrance, boat);
 }
 
 /** Berths are extended only over the neighbours that they are linked with. */
@@ -265,7 +272,7 @@ function pastRefusal(allocation: Allocation, segments: readonly Segment[], today
 }
 
 function arrangedEvent(
-  { allocation, segments, placements, absences }: Arranged,
+  { allocation, boat, segments, placements, absences }: Arranged,
   makes_way: string[],
   swapped_with?: string,
 ): AllocationMoved {
@@ -291,7 +298,8 @@ function arrangedEvent(
       ...(makes_way.length === 0 ? {} : { makes_way }),
       ...(swapped_with === undefined ? {} : { swapped_with }),
       absence_ids: absenceIds({ absences }),
-      why: whyArranged(placements, allocation),
+      ...(sameBoat(boat, allocation) ? {} : { vessel: vesselOf(boat) }),
+      why: whyArranged(placements, boat),
     },
   };
 }

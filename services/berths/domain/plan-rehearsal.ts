@@ -57,7 +57,8 @@ export function rehearse(
     ? residenciesOf(command).flatMap((id) => changedResidency(state, id, command, events, refusal))
     : concerned(state, command).map((allocation): RehearsedStay => {
         const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
-        const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
+        const boat = boatAfter(command, allocation);
+        const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, boat));
         const { id: allocation_id, reservation_id } = allocation;
         return { allocation_id, reservation_id, vessel_id: null, vessel: vesselOf(allocation), before, after };
       });
@@ -149,6 +150,13 @@ function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   if (command.type !== 'RestoreStay' && command.type !== 'AllocateBerth') return [];
   const { reservation_id, vessel } = command.data;
   return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false, vessel_id: null, own: false }];
+}
+
+/** The boat of an arranged stay may have been measured anew. */
+function boatAfter(command: OnVisits, allocation: Allocation): BoatMeasures {
+  const stays = command.type === 'ArrangeStays' ? command.data.stays : [];
+  const vessel = stays.find(({ allocation_id }) => allocation_id === allocation.id)?.vessel;
+  return vessel === undefined ? allocation : measuresOf(vessel);
 }
 
 /** The berths of a reservation's stay; empty if it has none. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
-import { conflictErrors } from '../../../contracts/conflicts/errors.js';
+import type { BoatSizes } from '../../../contracts/conflicts/remedies.js';
 import { CorrectVesselSizes } from '../../../contracts/customers/commands.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { CancelStay, ChangePlan, RehouseStay } from '../../../contracts/reservations/commands.js';
@@ -15,7 +15,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/conflict.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
-import { longerStayOf, mooringOf, rehousingOf, swapOf } from './remedy-check.js';
+import { followingOf, longerStayOf, mooringOf, rehousingOf, rightSizes, swapOf } from '../lookups/remedy-steps.js';
 import { ConflictLookup, type StayDocument } from '../lookups/conflict-lookup.js';
 import { conflictRecord } from '../records/conflict-record.js';
 import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
@@ -76,26 +76,13 @@ export class RemedyProcess {
     const step = partOf(context, 'change');
     switch (choice.kind) {
       case 'MOVE': {
-        const moved = await this.commands.execute(
-          new RehouseStay(rehousingOf(choice, { choice, kind, sizes }, stay), step),
-        );
-        if (choice.reservation_id === stay._id) return moved;
-        if (isRefusal(moved) || kind !== 'BERTH_TAKEN' || stay.moored === null) return moved;
-        // The boat keeps the berth that it lies in.
-        const there = { reservation_id: stay._id, berth_id: stay.moored.id };
+        const moved = await this.commands.execute(new RehouseStay(rehousingOf(choice, { kind, sizes }, stay), step));
+        const there = followingOf(choice, { kind }, stay);
+        if (isRefusal(moved) || there === undefined) return moved;
         return this.commands.execute(new RehouseStay(there, partOf(context, 'follow')));
       }
-      case 'SWAP': {
-        const { reservation_id } = choice;
-        const swapped = await this.gesture(swapOf(choice), step);
-        const right = kind === 'BOAT_TOO_LARGE' ? (sizes ?? stay.card?.sizes) : undefined;
-        if (isRefusal(swapped) || right === undefined) return swapped;
-        const query = new AllocationOfReservation(context.marina_id, { reservation_id });
-        const held = await this.queries.execute(query);
-        if (held === null) return refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });
-        const input = { reservation_id, berth_id: held.berth_id, sizes: right };
-        return this.commands.execute(new RehouseStay(input, partOf(context, 'size')));
-      }
+      case 'SWAP':
+        return this.gesture(swapOf(choice), step, rightSizes({ kind, sizes }, stay));
       case 'STAY_LONGER':
         return this.gesture(longerStayOf(choice, stay), step);
       case 'AT_PLACE': {
@@ -114,10 +101,14 @@ export class RemedyProcess {
     }
   }
 
-  private async gesture(gesture: PlanGesture, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const effects = await this.queries.execute(new PreviewGesture(context.marina_id, gesture));
+  private async gesture(
+    gesture: PlanGesture,
+    context: MarinaContext,
+    sizes?: BoatSizes,
+  ): Promise<CommandReceipt | Refusal> {
+    const effects = await this.queries.execute(new PreviewGesture(context.marina_id, gesture, sizes));
     if (isRefusal(effects)) return effects;
-    return this.commands.execute(new ChangePlan(gesture, effects.basis, context));
+    return this.commands.execute(new ChangePlan(gesture, effects.basis, context, sizes));
   }
 
   private async correctCard(

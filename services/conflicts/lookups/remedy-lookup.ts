@@ -4,11 +4,12 @@ import type { Match } from '../../../contracts/berths/matches.js';
 import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { PreviewCancel, PreviewGesture } from '../../../contracts/reservations/queries.js';
+import { PreviewCancel, PreviewGesture, RehearseRehousing } from '../../../contracts/reservations/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Moment } from '../domain/conflicts-of-stay.js';
+import { followingOf, rightSizes } from './remedy-steps.js';
 import { answerUntil } from '../domain/answer-until.js';
 import type { Conflict, CrowdedBerths, StayDocument } from './conflict-lookup.js';
 import type { ConflictNames } from './conflict-name-lookup.js';
@@ -109,7 +110,7 @@ export class RemedyLookup {
     const swaps = victim === null ? [] : await this.swapWith(asked, stay, victim);
     const moves = await (victim === null
       ? this.moves(asked, stay, null, berth.id)
-      : this.moves(asked, victim, berth.id));
+      : this.movesAside(asked, victim, berth.id));
     const remedies = [...swaps, ...moves, ask(asked, stay), atPlace(asked)];
     const none = swaps.length + moves.length === 0;
     // The boat that is in the berth of another one is already here, so only the other one can come on other dates.
@@ -117,6 +118,21 @@ export class RemedyLookup {
     if (victim !== null) remedies.push(await this.cancel(asked, victim));
     remedies.push(remind(asked));
     return { remedies, nothing_fits: none };
+  }
+
+  /** The moves of the other boat after which the plan gives its berth to the boat that lies in it. */
+  private async movesAside(asked: Asked, victim: StayDocument, without: string): Promise<Remedy[]> {
+    const { stay, kind } = asked.conflict;
+    const moves = await this.moves(asked, victim, without);
+    const refused = await Promise.all(
+      moves.map(({ choice }) => {
+        if (choice.kind !== 'MOVE') return Promise.resolve(null);
+        const { reservation_id, berth_id } = choice;
+        const then = followingOf(choice, { kind }, stay);
+        return this.queries.execute(new RehearseRehousing(stay.marina_id, { reservation_id, berth_id }, then));
+      }),
+    );
+    return moves.filter((_, at) => refused[at] === null);
   }
 
   private async forLostBerth(asked: Asked): Promise<FoundRemedies> {
@@ -174,9 +190,9 @@ export class RemedyLookup {
   private async wishOf({ conflict, moment, sizes }: Asked, stay: StayDocument): Promise<FindMatchesInput | null> {
     const query = new AllocationOfReservation(stay.marina_id, { reservation_id: stay._id });
     const held = await this.queries.execute(query);
-    const own = stay._id === conflict.stay._id && conflict.kind === 'BOAT_TOO_LARGE';
+    const own = stay._id === conflict.stay._id;
     const known = held?.vessel ?? { ...stay.booked_sizes, type: null };
-    const vessel = own ? { ...known, ...(sizes ?? stay.card?.sizes) } : known;
+    const vessel = own ? { ...known, ...rightSizes({ kind: conflict.kind, sizes }, stay) } : known;
     // A stay without a berth gets one for all its nights, also those that have passed.
     const first = held !== null && stay.start_date < moment.today ? moment.today : stay.start_date;
     if (first >= stay.end_date) return null;
@@ -213,7 +229,9 @@ export class RemedyLookup {
       with_reservation_id: other_id,
       confirm_min_length: true,
     };
-    const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
+    const effects = await this.queries.execute(
+      new PreviewGesture(stay.marina_id, gesture, rightSizes({ kind: asked.conflict.kind, sizes: asked.sizes }, stay)),
+    );
     if (isRefusal(effects) || !effects.possible) return [];
     const own = effects.stays.find(({ reservation_id }) => reservation_id === stay._id)?.after.at(-1);
     const other = effects.stays.find(({ reservation_id }) => reservation_id === other_id);

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AllocatedBerth, ArrangeStays } from '../../../contracts/berths/commands.js';
+import { type AllocatedBerth, type ArrangedStay, ArrangeStays } from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
+import type { MeasuredSizes } from '../../../contracts/reservations/commands.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
@@ -50,9 +52,12 @@ export class PlanChangeProcess {
     return this.record(intent, context, basis.revision);
   }
 
-  /** Without the check of {@link arrange}. */
+  /**
+   * Without the check of {@link arrange}. A reservation that another process has closed in between refuses to follow: the
+   * stays then go back to their berths.
+   */
   async record(
-    intent: Pick<Arranging, 'cases' | 'input' | 'told'>,
+    intent: Pick<Arranging, 'cases' | 'input' | 'told' | 'sizes'>,
     context: MarinaContext,
     since: number,
   ): Promise<CommandReceipt | Refusal> {
@@ -67,20 +72,43 @@ export class PlanChangeProcess {
     const follow = (found: BerthedCase, step: MarinaContext) => {
       const berth = berths.get(found.held.allocation_id);
       if (berth === undefined) throw new Error(`the plan does not answer ${found.held.allocation_id}`);
-      return this.follow(found, berth, step, intent.told);
+      return this.follow(found, berth, step, { told: intent.told, sizes: found === first ? intent.sizes : undefined });
     };
-    for (const found of others) await follow(found, partOf(context, found.id));
-    return follow(first, context);
+    const followed: BerthedCase[] = [];
+    for (const found of others) {
+      const refused = await follow(found, partOf(context, found.id));
+      if (isRefusal(refused)) return compensated(refused, () => this.sendBack(intent.cases, followed, context));
+      followed.push(found);
+    }
+    return compensated(await follow(first, context), () => this.sendBack(intent.cases, followed, context));
   }
 
-  /** Records on the reservation the berths that the plan has given it. */
+  /** Gives the stays the berths and boats that they had, each by itself where one of them is no longer in the plan. */
+  private async sendBack(
+    cases: readonly BerthedCase[],
+    followed: readonly BerthedCase[],
+    context: MarinaContext,
+  ): Promise<void> {
+    const before = cases.map(({ held: { allocation_id, segments, vessel } }) => ({ allocation_id, segments, vessel }));
+    const arrange = (stays: readonly ArrangedStay[]) =>
+      this.commands.execute(new ArrangeStays({ stays, confirm_min_length: true }, freshPartOf(context)));
+    const together = await arrange(before);
+    const back = isRefusal(together) ? await Promise.all(before.map((stay) => arrange([stay]))) : [together];
+    const berths = back.flatMap((one) => (isRefusal(one) ? [] : one.stays));
+    for (const found of followed) {
+      const berth = berths.find(({ allocation_id }) => allocation_id === found.held.allocation_id);
+      if (berth !== undefined) await this.follow(found, berth, partOf(freshPartOf(context), found.id));
+    }
+  }
+
+  /** Records on the reservation the berths that the plan has given it, and the sizes that its boat was measured with. */
   follow(
     { id, context: facts }: ReservationCase,
     berth: AllocatedBerth,
     context: MarinaContext,
-    told?: Telling,
+    { told, sizes }: Pick<Arranging, 'told' | 'sizes'> = {},
   ): Promise<CommandReceipt | Refusal> {
-    const command = followCommand(berth, told);
+    const command = followCommand(berth, told, sizes);
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
@@ -108,7 +136,13 @@ export class PlanChangeProcess {
 export function followCommand(
   berth: AllocatedBerth,
   told: Telling | undefined,
+  sizes?: MeasuredSizes,
 ): Extract<ReservationCommand, { type: 'FollowPlan' }> {
   const choice = { ...berth, min_length_confirmed: true, suggested_berth_id: null, skip_reason: null };
-  return { type: 'FollowPlan', berth: choice, ...(told === undefined ? {} : { told }) };
+  return {
+    type: 'FollowPlan',
+    berth: choice,
+    ...(told === undefined ? {} : { told }),
+    ...(sizes === undefined ? {} : { sizes }),
+  };
 }

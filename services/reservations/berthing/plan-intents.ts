@@ -9,10 +9,12 @@ import type {
   SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
+import type { MeasuredSizes } from '../../../contracts/reservations/commands.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { elsewhereOn, movedStay, residentMove, splitStay, swappedStays } from '../domain/arrangement.js';
 import { followRefusal } from '../domain/move-refusals.js';
+import { berthed } from './berth-wish.js';
 import { conflict } from '../domain/refusals.js';
 import type { Telling } from '../domain/reservation-command.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -40,6 +42,8 @@ export type PlanIntent =
       readonly input: ArrangeStaysInput;
       /** Absent: nobody is told. */
       readonly told?: Telling;
+      /** Sizes that the boat of the first case was measured with. */
+      readonly sizes?: MeasuredSizes | undefined;
     }
   | {
       readonly kind: 'dates';
@@ -97,7 +101,7 @@ export class PlanIntents {
   ) {}
 
   /** NOT_FOUND for reservations of other marinas; a refusal for a stay that has no berth or may not be moved. */
-  async of(gesture: PlanGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
+  async of(gesture: PlanGesture, context: ActingIn, sizes?: MeasuredSizes): Promise<PlanIntent | Refusal> {
     switch (gesture.type) {
       case 'MOVE_RESIDENT':
         return { kind: 'resident', cases: [], move: residentMove(gesture) };
@@ -109,8 +113,10 @@ export class PlanIntents {
         const { type: _type, ...swap } = gesture;
         return { kind: 'residentSwap', cases: [], swap };
       }
-      default:
-        return this.ofStay(gesture, context);
+      default: {
+        const intent = await this.ofStay(gesture, context);
+        return isRefusal(intent) || sizes === undefined ? intent : measured(intent, sizes);
+      }
     }
   }
 
@@ -158,6 +164,16 @@ export class PlanIntents {
     if (held === null || found.state.berth === null) return conflict('RESERVATION_HAS_NO_BERTH');
     return followRefusal(found.state) ?? { ...found, held };
   }
+}
+
+/** The arrangement with the first boat as it was measured. */
+function measured(intent: PlanIntent, sizes: MeasuredSizes): PlanIntent {
+  if (intent.kind !== 'arrange') return intent;
+  const [first, ...others] = intent.input.stays;
+  const [found] = intent.cases;
+  if (first === undefined || found === undefined) return intent;
+  const stay = { ...first, vessel: berthed({ ...found.state.vessel, ...sizes }) };
+  return { ...intent, input: { ...intent.input, stays: [stay, ...others] }, sizes };
 }
 
 function arranging(

@@ -12,6 +12,10 @@ import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
 
 type Arranging = Extract<PlanGesture, { type: 'MOVE' | 'SPLIT' | 'SWAP' }>;
+type ArrangingPlan = Pick<ChangePlan, 'basis' | 'context'> & {
+  readonly gesture: Arranging;
+  readonly sizes: ChangePlan['sizes'];
+};
 
 @CommandHandler(ChangePlan)
 export class ChangePlanHandler {
@@ -21,13 +25,13 @@ export class ChangePlanHandler {
     private readonly changing: PlanChangeProcess,
   ) {}
 
-  async execute({ gesture, basis, context }: ChangePlan): Promise<CommandReceipt | Refusal> {
-    const receipt = await this.carryOut(gesture, basis, context);
+  async execute(command: ChangePlan): Promise<CommandReceipt | Refusal> {
+    const receipt = await this.carryOut(command);
     // The action is known by its command: undo finds it by this id.
-    return isRefusal(receipt) ? receipt : { ...receipt, id: context.command_id };
+    return isRefusal(receipt) ? receipt : { ...receipt, id: command.context.command_id };
   }
 
-  private carryOut(gesture: PlanGesture, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private carryOut({ gesture, basis, context, sizes }: ChangePlan): Promise<CommandReceipt | Refusal> {
     switch (gesture.type) {
       case 'DATES':
         return this.changeDates(gesture, basis, context);
@@ -42,15 +46,15 @@ export class ChangePlanHandler {
         return this.commands.execute(new SwapResidents(swap, context, basis.revision));
       }
       default:
-        return this.arrange(gesture, basis, context);
+        return this.arrange({ gesture, basis, context, sizes });
     }
   }
 
-  private arrange(gesture: Arranging, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private arrange({ gesture, basis, context, sizes }: ArrangingPlan): Promise<CommandReceipt | Refusal> {
     const ids = [gesture.reservation_id];
     if (gesture.type === 'SWAP') ids.push(gesture.with_reservation_id);
     return this.changing.locked(ids, async () => {
-      const intent: PlanIntent | Refusal = await this.intents.of(gesture, context);
+      const intent: PlanIntent | Refusal = await this.intents.of(gesture, context, sizes);
       if (isRefusal(intent) || intent.kind !== 'arrange') return intent as Refusal;
       return this.changing.arrange(intent, basis, context);
     });

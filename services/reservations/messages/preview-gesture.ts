@@ -12,9 +12,9 @@ export class PreviewGestureHandler {
     private readonly effects: PlanEffectsOf,
   ) {}
 
-  async execute({ marina_id, gesture }: PreviewGesture): Promise<PlanEffects | Refusal> {
+  async execute({ marina_id, gesture, sizes }: PreviewGesture): Promise<PlanEffects | Refusal> {
     const staff = { marina_id, actor: { kind: 'staff' as const } };
-    const intent = await this.intents.of(gesture, staff);
+    const intent = await this.intents.of(gesture, staff, sizes);
     if (!isRefusal(intent)) return this.effects.of(intent, staff);
     return intent.kind === 'conflict' ? impossible(intent) : intent;
   }
