@@ -146,6 +146,18 @@ describe('a reply by mail', () => {
     expect(told).toContain('We could not store these files: second.png. More files were sent than one day allows.');
   });
 
+  it('counts its files once, however often the mail comes', async () => {
+    const about = await written();
+    const mail = mailOf(about, withFiles([['first.png', Buffer.from(PNG)]]));
+    for (const repeated of [mail, mail, `Received: by another.example\n${mail}`]) imap.deliver(repeated);
+    await run();
+    expect((await conversation(about)).unread).toHaveLength(2);
+    const limits = server.app.get(RateLimits, { strict: false });
+    const left = server.settings.RATE_UPLOADS_PER_LINK_AND_DAY - 1;
+    await limits.take('link_files', about.asked.id, left);
+    await expect(limits.take('link_files', about.asked.id, 1)).rejects.toThrow();
+  });
+
   it('brings its files by the rules of uploads, and the boater reads which were not stored', async () => {
     const about = await written();
     imap.deliver(

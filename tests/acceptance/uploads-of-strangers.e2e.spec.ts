@@ -20,6 +20,8 @@ const ALLOWED = {
   RATE_UPLOAD_MIB_PER_ADDRESS_AND_DAY: 1,
   RATE_UPLOADS_PER_MARINA_AND_DAY: 8,
   RATE_UPLOAD_MIB_PER_MARINA_AND_DAY: 3,
+  RATE_UPLOADS_PER_USER_AND_DAY: 7,
+  RATE_UPLOAD_MIB_PER_USER_AND_DAY: 3,
 };
 
 let server: MarinaServer;
@@ -217,5 +219,32 @@ describe('uploads of strangers', () => {
     await expect(noAnswer).rejects.toThrow();
     await eventually(async () => (await send({ from, token, kib: 900 })).status === 200);
     expect((await send({ from, token, kib: 200 })).status).toBe(429);
+  });
+});
+
+describe('uploads of staff', () => {
+  const files = async (count: number, more: Omit<Sending, 'from'> & { readonly boater_id: string }) => {
+    const { boater_id, ...sending } = more;
+    const fields = { boater_id, requested_type: 'SKIPPER_ID_LICENSE' };
+    return statusesOf(times(count, () => ({ path: documentApi.create.path, from: somewhere(), fields, ...sending })));
+  };
+
+  it('are limited in bytes and in number by the user, whatever the marina and the address', async () => {
+    const { id: boater_id } = (await place.show(await guest())).boater;
+    const { token } = place;
+    expect(await files(4, { token, boater_id, kib: 900 })).toEqual([200, 200, 200, 429]);
+    const colleague = await server.addStaff(place.marina);
+    expect(await files(8, { token: colleague.token, boater_id, kib: 1 })).toEqual([...Array<number>(7).fill(200), 429]);
+  });
+
+  it('take nothing from the allowance of strangers, and strangers nothing from theirs', async () => {
+    const one = await guest();
+    const { id: boater_id } = (await place.show(one)).boater;
+    expect(await files(3, { token: place.token, boater_id, kib: 900 })).toEqual([200, 200, 200]);
+    const tokens = [one.link, (await guest()).link, (await guest()).link, (await guest()).link];
+    const sendings = tokens.map((token) => ({ from: somewhere(), token, kib: 900 }));
+    expect(await statusesOf(sendings)).toEqual([200, 200, 200, 429]);
+    const colleague = await server.addStaff(place.marina);
+    expect(await files(1, { token: colleague.token, boater_id, kib: 900 })).toEqual([200]);
   });
 });

@@ -5,7 +5,9 @@ import { messageErrors } from '../../../contracts/messages/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { TOO_MANY_UPLOADS_CODE, UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { RefusedError } from '../../platform/http/problem.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ExpectedUpload } from '../../platform/http/upload-allowance.js';
@@ -15,6 +17,8 @@ import { MAIL } from '../../platform/tokens.js';
 import { MOST_UNANSWERED } from '../domain/conversation.js';
 import { partsOf, replyText } from '../domain/reply-text.js';
 import { refusedReplyMail, type ReplyRefusal } from '../mail/refused-reply-mail.js';
+import { conversationRecord } from '../records/conversation-record.js';
+import { MessageSubject } from './message-subject.js';
 import type { ReplyStanding } from './reply-standing.js';
 import { MESSAGE_TEXT_MAX } from '../../../contracts/vocabulary/message-text.js';
 
@@ -37,6 +41,8 @@ export class ReplyPoster {
     private readonly queries: QueryBus,
     @Inject(MAIL) private readonly mail: MailPort,
     private readonly limits: RateLimits,
+    private readonly streams: StreamRepository,
+    private readonly subject: MessageSubject,
   ) {}
 
   /** Returns null if the whole mail was posted, else what was not. */
@@ -83,12 +89,16 @@ export class ReplyPoster {
     if (index >= MOST_FILES || bytes.length === 0 || bytes.length > UPLOAD_LIMIT_BYTES) return 'VALIDATION';
     const { marina_id: marina, boater_id, reservation_id, absence_report_id } = standing;
     const link = reservation_id ?? absence_report_id ?? boater_id;
+    const command = this.messageOf({ text: '', file: { name, bytes } }, `file ${index}`, mail, standing);
+    // A mail that comes again has taken its allowance already.
+    if (await this.isPosted(command)) return null;
     const expected = new ExpectedUpload(this.limits, { link, address: mail.from.toLowerCase(), marina });
     try {
       await expected.announce(bytes.length);
-      const refused = await this.send({ text: '', file: { name, bytes } }, `file ${index}`, mail, standing);
-      if (refused !== null) await expected.giveBack();
-      return refused?.code ?? null;
+      const posted = await this.commands.execute(command);
+      if (!isRefusal(posted)) return null;
+      await expected.giveBack();
+      return posted.code;
     } catch (error) {
       await expected.giveBack();
       if (error instanceof RefusedError) return error.refusal.code;
@@ -97,6 +107,17 @@ export class ReplyPoster {
   }
 
   private async send(message: Message, step: string, mail: ReceivedMail, standing: ReplyStanding) {
+    const posted = await this.commands.execute(this.messageOf(message, step, mail, standing));
+    return isRefusal(posted) ? posted : null;
+  }
+
+  private async isPosted({ input, context }: PostMessage): Promise<boolean> {
+    const subject = await this.subject.conversationOf(context.marina_id, input);
+    if (isRefusal(subject)) return false;
+    return (await answeredBefore(this.streams, conversationRecord, subject.boater_id, context)) !== null;
+  }
+
+  private messageOf(message: Message, step: string, mail: ReceivedMail, standing: ReplyStanding): PostMessage {
     const { marina_id, boater_id, reservation_id, absence_report_id, name } = standing;
     const command_id = deriveId('mail-reply', mail.identity, reservation_id ?? absence_report_id ?? boater_id, step);
     const context = {
@@ -112,8 +133,7 @@ export class ReplyPoster {
       ...(absence_report_id === undefined ? {} : { absence_report_id }),
     };
     const input = { boater_id, ...about, ...message, from: 'BOATER' as const, by_email: true };
-    const posted = await this.commands.execute(new PostMessage(input, context));
-    return isRefusal(posted) ? posted : null;
+    return new PostMessage(input, context);
   }
 }
 

@@ -13,8 +13,11 @@ import { RefusedError } from './problem.js';
  */
 type Counted = RateClass | 'guess' | 'second_factor' | 'program' | 'marina' | 'mailbox' | 'socket';
 
-/** The files that strangers send in a day, and their bytes: with one link, from one address, and to one marina. */
-export type Allowance = `${'link' | 'address' | 'marina'}_${'files' | 'bytes'}`;
+/**
+ * The files that are sent in a day, and their bytes: by one user of staff, and by strangers with one link, from one address,
+ * and to one marina.
+ */
+export type Allowance = `${'user' | 'link' | 'address' | 'marina'}_${'files' | 'bytes'}`;
 
 const SOCKETS_PER_MINUTE = 60;
 /** Wrong guesses are counted for the pace of the next ones and never refused: strangers could shut an owner out. */
@@ -30,7 +33,7 @@ type CountingTogether = Pick<RedisLink, 'prefix' | 'answers' | 'evaluate' | 'dis
 export type GiveBack = () => Promise<void>;
 
 /**
- * Limits requests by class, per minute or a longer time, and what strangers upload in a day. A count belongs to the caller, or to the
+ * Limits requests by class, per minute or a longer time, and what is uploaded in a day. A count belongs to the caller, or to the
  * address before sign-in. Processes share their counts in Redis; while Redis is away each process counts alone.
  */
 export class RateLimits {
@@ -67,6 +70,8 @@ export class RateLimits {
       socket: per('socket', SOCKETS_PER_MINUTE),
     };
     this.allowances = {
+      user_files: perDay('user_files', settings.RATE_UPLOADS_PER_USER_AND_DAY),
+      user_bytes: perDay('user_bytes', settings.RATE_UPLOAD_MIB_PER_USER_AND_DAY * MIB),
       link_files: perDay('link_files', settings.RATE_UPLOADS_PER_LINK_AND_DAY),
       link_bytes: perDay('link_bytes', settings.RATE_UPLOAD_MIB_PER_LINK_AND_DAY * MIB),
       address_files: perDay('address_files', settings.RATE_UPLOADS_PER_ADDRESS_AND_DAY),
@@ -93,7 +98,7 @@ export class RateLimits {
 
   /**
    * Takes points from an allowance before they are used, so that what arrives in the meantime counts them.
-   * @param who the link, the address or the marina
+   * @param who the user, the link, the address or the marina
    * @returns gives the points back, for an upload that was not stored
    * @throws RefusedError TOO_MANY_UPLOADS with the seconds until the day of the allowance ends; nothing is taken then
    */

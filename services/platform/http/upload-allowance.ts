@@ -9,8 +9,10 @@ const FORM_BYTES = 64 * 1024;
 /** Bodies without a length take their allowance in steps of this size, each before its bytes are read. */
 const STEP_BYTES = 256 * 1024;
 
-/** From where a stranger sends a file; the parts that are unknown are not counted. */
+/** Who sends a file, and from where; the parts that are unknown are not counted. */
 export interface UploadOrigin {
+  /** The user or the API key of staff, who share no allowance with strangers. */
+  readonly user?: string | undefined;
   /** The reservation, or the boat of a berth holder, that the link opens. */
   readonly link?: string | undefined;
   /** The network address, or the mailbox that a mail comes from. */
@@ -18,15 +20,14 @@ export interface UploadOrigin {
   readonly marina?: string | undefined;
 }
 
-/** Files of staff are limited by the room of their marina only. */
 export function originOf(caller: Caller | undefined, ip: string): UploadOrigin {
   if (caller === undefined || caller.kind === 'anonymous') return { address: ip };
-  if (caller.kind === 'staff') return {};
+  if (caller.kind === 'staff') return { user: caller.user_id };
   const link = caller.kind === 'boater' ? caller.reservation_id : caller.vessel_id;
   return { link, address: ip, marina: caller.marina_id };
 }
 
-const SCOPES = ['link', 'address', 'marina'] as const;
+const SCOPES = ['user', 'link', 'address', 'marina'] as const;
 
 /**
  * One file on its way in. It takes its allowance before its bytes are read, so that uploads at the same time count each other,

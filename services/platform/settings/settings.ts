@@ -198,6 +198,8 @@ const variables = z.object({
    * Files that callers without an account send in a day, and their MiB. A dozen boaters behind one address send four
    * documents each; at the largest size these are 480 MiB.
    */
+  RATE_UPLOADS_PER_USER_AND_DAY: wholeNumber(1, 1_000_000, 1000),
+  RATE_UPLOAD_MIB_PER_USER_AND_DAY: wholeNumber(1, 1_000_000, 4096),
   RATE_UPLOADS_PER_LINK_AND_DAY: wholeNumber(1, 1_000_000, 60),
   RATE_UPLOAD_MIB_PER_LINK_AND_DAY: wholeNumber(1, 1_000_000, 200),
   RATE_UPLOADS_PER_ADDRESS_AND_DAY: wholeNumber(1, 1_000_000, 200),
