@@ -7,7 +7,6 @@ import {
   type AppendResult,
   DuplicateEventIdError,
   type EventStore,
-  type RecordedEvent,
   WrongExpectedRevisionError,
 } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
@@ -16,8 +15,9 @@ import { noteReceipt } from './covering-position.js';
 import type { EventCodec } from './event-codec.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import { LoadedStream } from './loaded-stream.js';
-import { momentUnderWay, reactedTo, renewMoment } from './log-moment.js';
+import { renewMoment } from './log-moment.js';
 import type { SnapshotStore } from './snapshot-store.js';
+import { StreamReader } from './stream-reader.js';
 
 export interface Loaded<S> {
   readonly state: S;
@@ -30,13 +30,6 @@ type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResul
 const RETRIES = 5;
 /** Number of streams cached in memory: at least this many, at most twice as many. */
 const CACHED = 10_000;
-/**
- * Time for which a stream is read before each command after another process appended to it: a conflict costs more than
- * a read.
- */
-const SHARED_MS = 60_000;
-/** Number of events before a snapshot whose commands are remembered. */
-const RECALLED = 1_000;
 
 /**
  * Loads a stream, lets its decider decide and appends the result. Commands on one stream queue up within the process.
@@ -47,8 +40,8 @@ export class StreamRepository {
   private readonly cache: QuickLRU<string, LoadedStream<unknown, DomainEvent>>;
   /** The marina of streams, which never changes. */
   private readonly marinas = new QuickLRU<string, string | null>({ maxSize: CACHED });
-  /** Streams that other processes append to, with the time until which this is assumed. */
-  private readonly shared = new QuickLRU<string, number>({ maxSize: CACHED });
+
+  private readonly reader: StreamReader;
 
   constructor(
     private readonly store: EventStore,
@@ -56,9 +49,10 @@ export class StreamRepository {
     private readonly clock: Clock,
     private readonly snapshots: SnapshotStore,
     /** True if no other process appends (embedded), so that cached streams are always current. */
-    private readonly onlyWriter: boolean,
+    onlyWriter: boolean,
     cached = CACHED,
   ) {
+    this.reader = new StreamReader(store, codec, snapshots, onlyWriter);
     this.cache = new QuickLRU({
       maxSize: cached,
       onEviction: (name, stream) => {
@@ -76,7 +70,7 @@ export class StreamRepository {
     const stream = this.entry(aggregate, id);
     try {
       return await stream.runExclusive(async () => {
-        await this.refresh(stream, 'recent');
+        await this.reader.refresh(stream, 'recent');
         await stream.settled();
         return { state: stream.state, revision: stream.revision };
       });
@@ -121,11 +115,11 @@ export class StreamRepository {
       const stream = this.entry(aggregate, id);
       const judged = await stream.runExclusive(async () => {
         const judge = () => this.judge(stream, id, context, decide);
-        if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
+        if (unread === 'may_be_new' && context.expected_revision === undefined && this.reader.isUnread(stream)) {
           const tried = await judge();
           if ('events' in tried) return tried;
         }
-        return this.answered(stream, judge, (tried) => 'events' in tried);
+        return this.reader.answered(stream, judge, (tried) => 'events' in tried);
       });
       if ('events' in judged) return null;
       if (!isRefusal(judged)) noteReceipt(judged, false);
@@ -141,7 +135,7 @@ export class StreamRepository {
       } catch (error) {
         if (error instanceof DuplicateEventIdError) return refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
-        this.noteShared(stream);
+        this.reader.noteShared(stream);
         renewMoment();
         if (attempt >= RETRIES) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
         await pause(Math.random() * 10 * 2 ** attempt);
@@ -153,7 +147,7 @@ export class StreamRepository {
   async marinaOf(stream: string): Promise<string | null | undefined> {
     const known = this.marinas.get(stream);
     if (known !== undefined) return known;
-    for await (const { metadata } of this.recentOrRead(stream, 0, 1)) {
+    for await (const { metadata } of this.reader.recentOrRead(stream, 0, 1)) {
       this.marinas.set(stream, metadata.marina_id);
       return metadata.marina_id;
     }
@@ -176,7 +170,7 @@ export class StreamRepository {
   /** Recent events after a revision, from which a STALE refusal reports what changed and by whom. */
   async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
     const events = [];
-    for await (const event of this.recentOrRead(stream, revision + 1, limit)) events.push(event);
+    for await (const event of this.reader.recentOrRead(stream, revision + 1, limit)) events.push(event);
     return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
   }
 
@@ -201,11 +195,11 @@ export class StreamRepository {
     const stream = this.entry(aggregate, id);
     const { decided, created } = await stream.runExclusive(async () => {
       const decideNow = () => this.decideOn(stream, id, context, decide);
-      if (unread === 'may_be_new' && context.expected_revision === undefined && this.isUnread(stream)) {
+      if (unread === 'may_be_new' && context.expected_revision === undefined && this.reader.isUnread(stream)) {
         const tried = await decideNow();
         if ('commit' in tried) return { decided: tried, created: true };
       }
-      const answered = await this.answered<Decided>(stream, decideNow, (tried) => 'commit' in tried);
+      const answered = await this.reader.answered<Decided>(stream, decideNow, (tried) => 'commit' in tried);
       return { decided: answered, created: false };
     });
     const appends = 'commit' in decided;
@@ -220,23 +214,6 @@ export class StreamRepository {
     if (appends) this.snapshots.consider(stream, aggregate.snapshot, decided.events);
     if (!isRefusal(answer)) noteReceipt(answer, appends);
     return answer;
-  }
-
-  /**
-   * Answers on the recent state, and once more on the current one if the answer is none that the log checks: it rejects an
-   * append that was decided on less, while any other answer must be based on all that was in the log when the work began.
-   */
-  private async answered<T>(
-    stream: LoadedStream<unknown, DomainEvent>,
-    answer: () => Promise<T>,
-    isChecked: (tried: T) => boolean,
-  ): Promise<T> {
-    const isCurrent = await this.refresh(stream, this.isShared(stream.name) ? 'current' : 'recent');
-    const { revision } = stream;
-    const tried = await answer();
-    if (isCurrent || isChecked(tried)) return tried;
-    await this.refresh(stream, 'current');
-    return stream.revision === revision ? tried : answer();
   }
 
   /** Decides the next command on the cached state. If it appends, the append has started on return. */
@@ -296,26 +273,6 @@ export class StreamRepository {
     return { events };
   }
 
-  /**
-   * True for a stream that was not read here. Most of those that a command decides on are about to be created, with an id
-   * of their own, so the first decision is made as if there were none.
-   */
-  private isUnread(stream: LoadedStream<unknown, DomainEvent>): boolean {
-    return (
-      !this.onlyWriter && !stream.loaded && !stream.dropped && stream.revision === null && !this.isShared(stream.name)
-    );
-  }
-
-  private isShared(stream: string): boolean {
-    const until = this.shared.get(stream);
-    return until !== undefined && performance.now() <= until;
-  }
-
-  private noteShared(stream: string): void {
-    if (this.onlyWriter) return;
-    this.shared.set(stream, performance.now() + SHARED_MS);
-  }
-
   private async stale(stream: LoadedStream<unknown, DomainEvent>, expected: number): Promise<Refusal> {
     const since = await this.eventsSince(stream.name, expected);
     const changes = since.map((event) => ({
@@ -345,69 +302,5 @@ export class StreamRepository {
   private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
     // Another stream may have taken its place.
     if (this.cache.get(stream.name) === (stream as unknown)) this.cache.delete(stream.name);
-  }
-
-  /**
-   * Applies what was appended since.
-   * @param wanted `recent`: as this process holds it; `current`: with all that the log held when the work under way began
-   * @returns true if the state is now current
-   */
-  private async refresh<S, E extends DomainEvent>(
-    stream: LoadedStream<S, E>,
-    wanted: 'recent' | 'current',
-  ): Promise<boolean> {
-    if (stream.dropped) throw new WrongExpectedRevisionError(stream.name, 'no_stream', stream.revision);
-    if (stream.loaded && this.onlyWriter) return true;
-    if (!stream.loaded) {
-      await this.snapshots.restore(stream);
-      if (stream.revision !== null) await this.recall(stream, stream.revision);
-    }
-    await stream.settled();
-    const from = (stream.revision ?? -1) + 1;
-    const recent = await this.heldOf(stream.name, from, wanted);
-    if (recent === undefined) await this.readFrom(stream, from);
-    else stream.apply(await this.codec.decodeFacts(recent));
-    stream.loaded = true;
-    return recent === undefined || wanted === 'current';
-  }
-
-  /** A stream's events as this process holds them; undefined if the engine has to be asked. */
-  private async heldOf(
-    stream: string,
-    from: number,
-    wanted: 'recent' | 'current',
-    limit?: number,
-  ): Promise<readonly RecordedEvent[] | undefined> {
-    // What reacts to an event must see it.
-    const moment = wanted === 'current' ? momentUnderWay() : reactedTo();
-    if (moment !== undefined) await this.store.catchUp(moment);
-    return this.store.recentOf(stream, from, limit);
-  }
-
-  private async *recentOrRead(stream: string, from: number, limit: number): AsyncIterable<RecordedEvent> {
-    const recent = await this.heldOf(stream, from, 'recent', limit);
-    yield* recent ?? this.store.readStream(stream, { from, limit });
-  }
-
-  private async readFrom<S, E extends DomainEvent>(stream: LoadedStream<S, E>, from: number): Promise<void> {
-    let batch = [];
-    for await (const event of this.store.readStream(stream.name, { from })) {
-      batch.push(event);
-      if (batch.length >= 500) {
-        stream.apply(await this.codec.decodeFacts(batch));
-        batch = [];
-      }
-    }
-    stream.apply(await this.codec.decodeFacts(batch));
-  }
-
-  /** A snapshot contains no command ids, and the commands of its last events may be sent again. */
-  private async recall<S, E extends DomainEvent>(stream: LoadedStream<S, E>, revision: number): Promise<void> {
-    const recent = [];
-    const from = Math.max(0, revision + 1 - RECALLED);
-    for await (const event of this.store.readStream(stream.name, { from, limit: revision + 1 - from })) {
-      recent.push(event);
-    }
-    stream.recall(recent);
   }
 }
