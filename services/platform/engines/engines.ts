@@ -17,6 +17,7 @@ import { openMongoProcessing, openProcessingFile, type ProcessingRecord } from '
 import { noteBeginning } from '../processing/record-beginning.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
+import { resumeSearch, saveSearch } from './searched-end.js';
 import type { FeedSink } from '../feed/feed-sink.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
@@ -67,6 +68,7 @@ export async function openEngines(
       giveUp();
     };
     const core = await openCore(settings, keep, logger, onExchanged);
+    await resumeSearch(core);
     await assertBelongTogether(core.eventStore, core, placesOf(settings));
     await moveFromReadModels(core.readModels, core.record);
     await noteBeginning({ ...core, clock, logger });
@@ -199,6 +201,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await engines.mailbox?.close();
   await engines.payments.close();
   await engines.blobs.close();
+  await saveSearch(engines);
   await engines.readModels.close();
   await engines.record.close();
   await engines.eventStore.close();

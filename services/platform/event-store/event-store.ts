@@ -148,6 +148,19 @@ export interface SubscriptionBatch {
  */
 export const RECENT_MS = 1_000;
 
+/**
+ * The end of a log that other programs write to as well. Between the last event of this product and the last one of
+ * anybody there is none of ours. The latter's id tells whether it is still there: two histories with a common beginning
+ * differ in every event after it.
+ */
+export interface SearchedEnd {
+  /** Position of the last event of this product; 0: there is none. */
+  readonly ours: number;
+  /** Position and id of the last event, which another program wrote. */
+  readonly end: number;
+  readonly event_id: string;
+}
+
 /** Names what a log held: at a time of `performance.now()`, or up to the position of an event. */
 export type LogMoment = { readonly since: number } | { readonly position: number };
 
@@ -186,6 +199,13 @@ export interface EventStore {
   eventAt(position: number): Promise<RecordedEvent | undefined>;
   /** Position of the last event of the log; 0 if it is empty. */
   head(): Promise<number>;
+  /**
+   * What a later process need not search again; undefined if the log ends with an event of this product. Engines whose
+   * log nobody else writes to have neither of these.
+   */
+  searchedEnd?(): Promise<SearchedEnd | undefined>;
+  /** Takes over what an earlier process has searched. It is compared with the log before it is used. */
+  resumeFrom?(searched: SearchedEnd): void;
   /**
    * A recent position of the last event.
    * @throws EventStoreUnavailableError

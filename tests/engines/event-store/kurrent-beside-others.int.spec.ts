@@ -67,6 +67,48 @@ describe('EventStoreDB adapter: a server that other programs write to', () => {
     expect(await store.head()).toBe(first?.position);
   });
 
+  describe('opened again where an earlier process has searched the end', () => {
+    const reopened = async () => {
+      const searched = await store.searchedEnd();
+      const fresh = await open();
+      if (searched !== undefined) fresh.resumeFrom(searched);
+      return { fresh, searched };
+    };
+    const last = () => server.log.events.findLast(({ stream }) => stream === ours)?.position ?? 0;
+
+    it('passes over nothing that others wrote before, and misses nothing that came after', async () => {
+      others(5_000);
+      const { fresh } = await reopened();
+      others(10);
+      const passed = server.calls.eventsPassedOver;
+      expect(await fresh.head()).toBe(last());
+      expect(await all(fresh.readAll({ after: last() }))).toEqual([]);
+      expect(server.calls.eventsPassedOver - passed).toBeLessThanOrEqual(40);
+      const [, , third] = await all(store.readStream(ours));
+      await store.append(ours, 2, events(1, 3));
+      others(10);
+      expect(numbers(await all(fresh.readAll({ after: third?.position ?? 0 })))).toEqual([3]);
+      expect(await (await reopened()).fresh.head()).toBe(last());
+    });
+
+    it('searches again in a log that has another event there, or none', async () => {
+      const [, second] = await all(store.readStream(ours));
+      others(10);
+      const { searched } = await reopened();
+      for (const changed of [{ end: (searched?.end ?? 0) + 1 }, { event_id: randomUUID() }]) {
+        const fresh = await open();
+        // As if the third event had been written after that end, in another history.
+        fresh.resumeFrom({ ...searched!, ours: second?.position ?? 0, ...changed });
+        expect(numbers(await all(fresh.readAll({ after: second?.position ?? 0 })))).toEqual([2]);
+        expect(await fresh.head()).toBe(last());
+      }
+    });
+
+    it('has nothing to remember where the log ends with an event of ours', async () => {
+      expect((await reopened()).searched).toBeUndefined();
+    });
+  });
+
   it('follows the log while others write to it', async () => {
     const follower = new Persistent(store);
     await follower.until(3);

@@ -87,8 +87,10 @@ describe('a start on a log on a server', () => {
     expect(first.calls).toBeLessThanOrEqual(MOST_CALLS);
     expect(first.events).toBeLessThanOrEqual(MOST_READ * missed);
     await server.stop();
+    const passed = node.calls.eventsPassedOver;
     const second = await started();
     expect(second.calls).toBeLessThanOrEqual(MOST_CALLS);
     expect(second.events).toBeLessThanOrEqual(10);
+    expect(node.calls.eventsPassedOver - passed).toBeLessThanOrEqual(10);
   }, 60_000);
 });

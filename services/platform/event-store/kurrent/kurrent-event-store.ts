@@ -8,6 +8,7 @@ import type {
   NewEvent,
   ReadStreamOptions,
   RecordedEvent,
+  SearchedEnd,
   SubscribeOptions,
   SubscriptionBatch,
 } from '../event-store.js';
@@ -169,6 +170,15 @@ export class KurrentEventStore implements EventStore {
   async head(): Promise<number> {
     this.assertOpen();
     return this.reader.head();
+  }
+
+  async searchedEnd(): Promise<SearchedEnd | undefined> {
+    this.assertOpen();
+    return this.reader.searchedEnd();
+  }
+
+  resumeFrom(searched: SearchedEnd): void {
+    this.reader.resumeFrom(searched);
   }
 
   async recentHead(): Promise<number> {

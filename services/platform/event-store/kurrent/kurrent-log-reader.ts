@@ -8,7 +8,7 @@ import type {
   StreamingRead,
 } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
-import type { AppendResult, RecordedEvent } from '../event-store.js';
+import type { AppendResult, RecordedEvent, SearchedEnd } from '../event-store.js';
 import { EventStoreUnavailableError, ForeignPositionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import type { LogIdentity } from './log-identity.js';
@@ -33,6 +33,10 @@ const FIRST_LOOK_BACK = 4;
 export class KurrentLogReader {
   private readonly last = new LastEvent();
   private readonly closing = new AbortController();
+  /** What an earlier process has searched. */
+  private resumed: SearchedEnd | undefined;
+  /** What this one has searched. */
+  private searched: SearchedEnd | undefined;
   /** Undefined if events of others cannot be told by their streams. */
   private readonly ours: Pick<EventStoreDBClient, 'readAll'> | undefined;
 
@@ -62,7 +66,7 @@ export class KurrentLogReader {
    */
   async after(position: number, most: number): Promise<RecordedEvent[]> {
     const events: RecordedEvent[] = [];
-    for (let from = position; events.length < most;) {
+    for (let from = await this.searchedUpTo(position); events.length < most;) {
       // The server's answer starts with the event at the position itself.
       const maxCount = Math.min(PAGE, most - events.length) + 1;
       const page = await this.all('forwards', from === 0 ? 'start' : at(from), maxCount, { ours: true });
@@ -134,11 +138,59 @@ export class KurrentLogReader {
    * @throws EventStoreUnavailableError
    */
   async head(): Promise<number> {
+    await this.resume();
+    let last: AllStreamResolvedEvent | undefined;
+    const ours = await this.search((end) => (last ??= end));
+    const event_id = last?.event?.id;
+    const end = last === undefined ? 0 : placeOf(last);
+    this.searched = event_id === undefined || end <= ours ? undefined : { ours, end, event_id };
+    return ours;
+  }
+
+  /**
+   * What a later process need not search again; undefined if the log ends with an event of this product.
+   * @throws EventStoreUnavailableError
+   */
+  async searchedEnd(): Promise<SearchedEnd | undefined> {
+    await this.head();
+    return this.searched;
+  }
+
+  resumeFrom(searched: SearchedEnd): void {
+    this.resumed = searched;
+  }
+
+  private async resume(): Promise<void> {
+    const { resumed } = this;
+    if (this.last.isKnown || resumed === undefined) return;
+    if (await this.isThere(resumed)) this.last.resume(resumed);
+  }
+
+  /** The place after which the first event of ours after the position lies. */
+  private async searchedUpTo(position: number): Promise<number> {
+    const { resumed } = this;
+    return resumed?.ours === position && (await this.isThere(resumed)) ? resumed.end : position;
+  }
+
+  /** Whether the log still has that event. A backup put back, or another leader, may have others at its place. */
+  private async isThere({ end, event_id }: SearchedEnd): Promise<boolean> {
+    try {
+      const [found] = await this.all('forwards', at(end), 1);
+      return found !== undefined && placeOf(found) === end && found.event?.id === event_id;
+    } catch (error) {
+      if (error instanceof ForeignPositionError) return false;
+      throw error;
+    }
+  }
+
+  /** @param see gets the last event of the log */
+  private async search(see: (end: AllStreamResolvedEvent) => void): Promise<number> {
     const look = this.last.look();
     for (let from: ReadPosition = 'end', maxCount = FIRST_LOOK_BACK; ; maxCount = PAGE) {
       const isFirst = from === 'end';
       const page = await this.all('backwards', from, maxCount, { ours: !isFirst });
       for (const resolved of page) {
+        see(resolved);
         const event = recordedEvent(resolved);
         if (event !== undefined) this.identity.saw([event]);
         const found = look.at(placeOf(resolved), event?.position);

@@ -20,6 +20,15 @@ export interface Look {
 export class LastEvent {
   private known: { readonly end: number; readonly ours: number } | undefined;
 
+  get isKnown(): boolean {
+    return this.known !== undefined;
+  }
+
+  /** Takes over an earlier search, unless there was one here. */
+  resume({ end, ours }: { readonly end: number; readonly ours: number }): void {
+    this.known ??= { end, ours };
+  }
+
   look(): Look {
     const before = this.known;
     let end: number | undefined;

@@ -30,6 +30,7 @@ export class EventStoreDouble {
     batchAppends: 0,
     reads: [],
     eventsOfPages: 0,
+    eventsPassedOver: 0,
     subscriptions: 0,
     tooSlow: 0,
   };

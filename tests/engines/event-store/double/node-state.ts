@@ -17,6 +17,8 @@ export interface NodeState {
     readonly reads: ReadCallMade[];
     /** Events that reads of the whole log have returned, those of the server and of other programs included. */
     eventsOfPages: number;
+    /** Events that reads of the whole log passed over because their filter leaves them out. */
+    eventsPassedOver: number;
     subscriptions: number;
     /** Live subscriptions that were ended because their caller fell behind. */
     tooSlow: number;

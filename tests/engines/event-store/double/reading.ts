@@ -97,7 +97,11 @@ function ofOne(
  * Forwards, the first event is the one at the position; backwards, the one before it. Undefined if no event is at the
  * position.
  */
-function ofAll(options: streams.ReadReq.Options, { log }: NodeState, filter: EventFilter): StoredEvent[] | undefined {
+function ofAll(
+  options: streams.ReadReq.Options,
+  { log, calls }: NodeState,
+  filter: EventFilter,
+): StoredEvent[] | undefined {
   const edge = indexOf(options.getAll(), log);
   if (edge === undefined) return undefined;
   const count = Number(options.getCount());
@@ -108,6 +112,7 @@ function ofAll(options: streams.ReadReq.Options, { log }: NodeState, filter: Eve
     const event = log.events[index];
     if (event === undefined) break;
     if (filter.allows(event)) found.push(event);
+    else calls.eventsPassedOver += 1;
   }
   return found;
 }
