@@ -3,6 +3,7 @@ import { totalLineKinds } from '../pricing/vocabulary.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { changeReason } from '../vocabulary/reservation-words-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { paragraph } from '../vocabulary/text.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { planBoat } from './plan.js';
 import { planNoticeCodes } from './vocabulary.js';
@@ -34,6 +35,8 @@ export const planGesture = z.discriminatedUnion(
       end_date: calendarDate,
       /** Nights that have not passed are in this berth; absent: the stay keeps its berths. */
       berth_id: id.optional(),
+      /** Words of staff beside the reason; the boater reads them. */
+      message: paragraph(2000).optional(),
       ...telling,
     }),
     /** Each stay takes the berth of the other, both or neither. */

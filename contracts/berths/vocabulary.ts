@@ -118,10 +118,9 @@ export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY', 'OVERDUE'] as const;
 export const planMarks = ['OVER', 'OUR_MOVE', 'PAYMENT_DUE', 'BOOKED', 'OFFER_OPEN'] as const;
 
 /**
- * Whether staff may give a stay other dates (spec 1 §4). CHANGE: themselves. SUGGEST: the boater answers a suggestion.
- * FIXED: the boater booked them, or they wait for an answer.
+ * Whether staff may give a stay other dates (spec 1 §4). FIXED: an instant booking is being paid, or an answer is awaited.
  */
-export const planDates = ['CHANGE', 'SUGGEST', 'FIXED'] as const;
+export const planDates = ['CHANGE', 'FIXED'] as const;
 export type PlanDates = (typeof planDates)[number];
 
 /** Most berths whose bars one call returns. */

@@ -17,6 +17,9 @@ const explanation = {
   when: ({ value }: { readonly value: unknown }) => unexplained(value),
 };
 
+/** Whether the boater of a booked stay is sent a mail about the other berth, and why it is another one. */
+const telling = { tell: z.boolean().optional(), reason: changeReason.optional() };
+
 /**
  * Staff take a suggested berth, with a reason if it is not the first. With `skip` they reject it without choosing
  * another one, which always needs a reason.
@@ -28,6 +31,7 @@ export const selectMatch = z
     skip: z.boolean().default(false),
     skip_reason: skipReason.optional(),
     skip_reason_text: line(500).optional(),
+    ...telling,
   })
   .refine((value) => !value.skip || value.skip_reason !== undefined, {
     path: ['skip_reason'],
@@ -58,6 +62,7 @@ export const assignBerth = optionalStayRules(
     skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),
     both_reason: bothReason.optional(),
+    ...telling,
   }),
 )
   .refine((value) => namedBerths(value) === 1, {

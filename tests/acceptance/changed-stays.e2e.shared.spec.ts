@@ -3,11 +3,25 @@ import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
 import { planActionApi, planGestureApi } from '../../contracts/berths/api.js';
 import type { PlanEffects } from '../../contracts/berths/plan-gestures.js';
-import { boaterReservationApi, counterApi, reservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
+import {
+  boaterReservationApi,
+  counterApi,
+  reservationApi,
+  reservationPriceApi,
+} from '../../contracts/reservations/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
 import { pricingPlan } from '../../services/demo/pricing-plan.js';
-import { type Asked, MARINA, PETREL, PRICE, type PaymentBody, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
+import {
+  type Asked,
+  MARINA,
+  PETREL,
+  PRICE,
+  type PaymentBody,
+  somebody,
+  STAY,
+  WEEK_LATER,
+} from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -161,7 +175,10 @@ describe('a stay that the boater booked', () => {
     expect(await harbour.show(booked)).toMatchObject({ ...longer, payment: { total_to_pay: 250 } });
     expect(await harbour.standing(booked)).toBe('approved -');
     expect(await harbour.history(booked)).toContain('OfferChanged');
-    const told = await server.must(auditApi.ofReservation, { token: harbour.token, body: { reservation_id: booked.id } });
+    const told = await server.must(auditApi.ofReservation, {
+      token: harbour.token,
+      body: { reservation_id: booked.id },
+    });
     expect(JSON.stringify(told.items)).toContain('"change_reason"');
   });
 
@@ -262,6 +279,32 @@ describe('whether the boater is told', () => {
     expect([again.length, plain(again.at(-1)).includes('Berth before: A3')]).toEqual([count + 2, true]);
   });
 
+  it('of a berth that is assigned on the page of the reservation is too, with the reason', async () => {
+    const boater = somebody();
+    const booked = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const count = (await mailsTo(boater.email)).length;
+    const assign = (name: string, told: object) =>
+      server.must(reservationApi.assignBerth, {
+        token: harbour.token,
+        body: { reservation_id: booked.id, ...harbour.at(name), ...told },
+      });
+    await assign('A2', {});
+    expect(await mailsTo(boater.email)).toHaveLength(count);
+    await assign('A3', { tell: true, reason: 'works' });
+    const mails = await mailsTo(boater.email);
+    expect(mails).toHaveLength(count + 1);
+    for (const said of ['Berth: A3', 'Berth before: A2', 'Reason: Works in the harbour.']) {
+      expect(plain(mails.at(-1))).toContain(said);
+    }
+  });
+
+  it('in the desk’s own words as well', async () => {
+    const boater = somebody();
+    const booked = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    await carryOut(dates(booked, until('2027-06-15'), { reason, message: 'The regatta has moved.' }));
+    expect(plain((await mailsTo(boater.email)).at(-1))).toContain('The regatta has moved.');
+  });
+
   it('of other dates is too, and nobody is who knows neither dates nor berth', async () => {
     const boater = somebody();
     const booked = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
@@ -274,9 +317,36 @@ describe('whether the boater is told', () => {
   });
 });
 
+describe('a request without a price', () => {
+  it('that is dragged to other nights is offered them at the price of the list', async () => {
+    await publishPrices();
+    const boater = somebody();
+    const asked = await harbour.request({ boater });
+    await server.must(reservationApi.assignBerth, {
+      token: harbour.token,
+      body: { reservation_id: asked.id, ...harbour.at('A1') },
+    });
+    const later = { start_date: '2027-06-12', end_date: '2027-06-15' };
+    const effects = await carryOut(dates(asked, later, {}));
+    expect(effects).toMatchObject({ possible: true, total: { amount: 139.86 }, mails: [{ kind: 'offer' }] });
+    expect(await harbour.show(asked)).toMatchObject({ ...later, payment: { total_to_pay: 139.86 } });
+    expect([await harbour.standing(asked), await harbour.berthOf(asked)]).toEqual(['waiting BOATER', 'A1']);
+  });
+
+  it('stays as it is where the list has no price for it', async () => {
+    const asked = await harbour.request();
+    expect((await preview(dates(asked, WEEK_LATER, {}))).refusal).toMatchObject({
+      errors: [{ code: 'reservation_priceRequired' }],
+    });
+  });
+});
+
 describe('a suggestion of dates', () => {
   const suggest = ({ id: reservation_id }: Asked, suggested_dates: Stay[], more: object = {}) =>
-    server.must(reservationApi.suggestDates, { token: harbour.token, body: { reservation_id, suggested_dates, ...more } });
+    server.must(reservationApi.suggestDates, {
+      token: harbour.token,
+      body: { reservation_id, suggested_dates, ...more },
+    });
   const take = ({ link }: Asked, stay: Stay) =>
     server.call(boaterReservationApi.acceptDates, { token: link, body: stay });
   const later = { start_date: '2027-06-18', end_date: '2027-06-20' };
@@ -315,7 +385,11 @@ describe('a suggestion of dates', () => {
     expect(await harbour.standing(booked)).toBe('approved -');
     expect((await harbour.seenByBoater(booked)).date_offers?.offers).toMatchObject([{ ...longer, difference: 46.62 }]);
     expect((await take(booked, longer)).status).toBe(200);
-    expect(await harbour.show(booked)).toMatchObject({ ...longer, date_offers: null, payment: { total_to_pay: 186.48 } });
+    expect(await harbour.show(booked)).toMatchObject({
+      ...longer,
+      date_offers: null,
+      payment: { total_to_pay: 186.48 },
+    });
     expect([await harbour.berthOf(booked), await harbour.standing(booked)]).toEqual(['A1', 'approved -']);
     expect(await take(booked, longer)).toMatchObject({
       status: 409,

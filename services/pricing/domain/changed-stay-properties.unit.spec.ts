@@ -70,6 +70,26 @@ it('the lines of a changed stay are those of a fresh stay of the new nights on t
   );
 });
 
+it('the lines after any number of changes are those of a fresh stay of the last nights on the same terms', () => {
+  const changes = fc.array(stay, { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(soundPlan(true), stay, changes, agreed, (plan, one, others, terms) => {
+      const priceOf = (asked: Stay) => calculatePrice(plan, asked, context);
+      const was = offerFor(priceOf(one), bounded(terms, nightsOf(one)));
+      let [present, is] = [one, was];
+      for (const other of others) {
+        const next = onNightsOf(one, other);
+        is = termsForStay(is, priceOf(present), priceOf(next), nightsOf(next));
+        present = next;
+      }
+      const fewest = Math.min(nightsOf(one), ...others.map(nightsOf));
+      const fresh = { ...offerFor(priceOf(present), bounded(terms, fewest)), deposit: was.deposit };
+      expect(priceStay(is, nightsOf(present)).lines).toEqual(priceStay(fresh, nightsOf(present)).lines);
+    }),
+    runs,
+  );
+});
+
 it('what staff typed stays as typed, whatever the list says for the new nights', () => {
   const typed = fc.record({
     night: fc.integer({ min: 0, max: 900_000 }),

@@ -130,9 +130,11 @@ export class PlanEffectsOf {
       const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
       return isRefusal(events) ? events : [recordedBy(found, events)];
     }
-    const offer = await this.terms.changed(found, intent.dates);
     const changes = datesInput(found.id, found.state, intent.dates, intent.told);
-    const command = withOffer(commandOf(changes, found.context.marina.currency), offer);
+    const asked = commandOf(changes, found.context.marina.currency);
+    const sends = asked.type === 'SendPrice' && asked.via === 'UPDATE';
+    const offer = await (sends ? this.terms.sent(found, intent.dates) : this.terms.changed(found, intent.dates));
+    const command = withOffer(asked, offer);
     const party = { ...partyOf(found.id, found.state), stay: intent.dates };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const events = decide(command, found.state, facts);

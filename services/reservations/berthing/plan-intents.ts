@@ -146,7 +146,9 @@ export class PlanIntents {
 
   private async dated(gesture: DatesGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
     const { reservation_id, start_date, end_date, berth_id } = gesture;
-    const intent = { kind: 'dates' as const, dates: { start_date, end_date }, told: tellingOf(gesture) };
+    const { message = null } = gesture;
+    const told = { ...tellingOf(gesture), message };
+    const intent = { kind: 'dates' as const, dates: { start_date, end_date }, told };
     const found = await this.facts.find(reservation_id, context);
     if (isRefusal(found)) return found;
     if (found.state.berth === null && berth_id === undefined) return { ...intent, cases: [{ ...found, held: null }] };

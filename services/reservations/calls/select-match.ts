@@ -37,7 +37,7 @@ export class SelectMatch {
     input,
     marinaContext: context,
   }: ReceivedCall<typeof reservationApi.selectMatch>): Promise<CommandReceipt | Refusal> {
-    const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
+    const { reservation_id, match_id, skip, skip_reason, skip_reason_text, tell = false, reason = null } = input;
     if (skip && skip_reason !== undefined) {
       const skipped = { berth_id: match_id, reason: skip_reason, note: skip_reason_text ?? null };
       return this.locks.exclusively(reservationRecord, reservation_id, () =>
@@ -45,7 +45,14 @@ export class SelectMatch {
       );
     }
     const why = { skip_reason, skip_note: skip_reason_text };
-    const choice = { reservation_id, berth_id: match_id, suggested: true, ...why, confirm_min_length: false };
+    const choice = {
+      reservation_id,
+      berth_id: match_id,
+      suggested: true,
+      ...why,
+      confirm_min_length: false,
+      told: { tell, reason },
+    };
     return this.commands.execute(new AssignBerth(choice, context));
   }
 

@@ -17,9 +17,10 @@ export function datesInput(
   reservation_id: string,
   state: ReservationState,
   { start_date, end_date }: DateRange,
-  { reason, tell }: Telling,
+  { reason, tell, message = null }: Telling,
 ): StaffAction {
-  const payload = { start_date, end_date, confirm_min_length: true, ...because(reason), tell };
+  const words = message === null || message === '' ? {} : { message };
+  const payload = { start_date, end_date, confirm_min_length: true, ...because(reason), tell, ...words };
   return datesMove(state) === 'UPDATE'
     ? { reservation_id, action: 'UPDATE', payload }
     : { reservation_id, action: 'ADD_TO_WAITING_LIST', payload };

@@ -198,6 +198,8 @@ export type ClosingCommand =
 export interface Telling {
   readonly tell: boolean;
   readonly reason: ChangeReason | null;
+  /** Staff's own words to the boater; only with other dates. */
+  readonly message?: string | null;
 }
 
 /** Metres. */
@@ -208,7 +210,8 @@ export interface BoatSizes {
 }
 
 export type BerthCommand =
-  | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
+  /** `told` absent: nobody is told of the berth. */
+  | { readonly type: 'AssignBerth'; readonly berth: BerthChoice; readonly told?: Telling }
   /** Records the berths that the plan has given the stay, also while it lasts, and the sizes of a boat measured anew. */
   | {
       readonly type: 'FollowPlan';
@@ -219,7 +222,7 @@ export type BerthCommand =
     }
   /** `lost`: the plan took the berth and found no other one. */
   | { readonly type: 'UnassignBerth'; readonly lost?: LostBerth }
-  | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }
+  | { readonly type: 'SelectMatch'; readonly berth: BerthChoice; readonly told?: Telling }
   | {
       readonly type: 'SkipMatch';
       readonly berth_id: string;

@@ -43,6 +43,16 @@ export class StayTerms {
     return { ...termsForStay(price.offer, was, is, nights), priced_at };
   }
 
+  /**
+   * The terms that staff send with other dates or another boat, if they name none: those agreed, or for a request without
+   * a price those of the list. Undefined: nothing changes that the price depends on, or the list has no price.
+   */
+  async sent(found: ReservationCase, changes: Partial<PricedStay>): Promise<OfferTerms | undefined> {
+    const { price, start_date, end_date } = found.state;
+    if (price !== null) return this.changed(found, changes);
+    return (await this.offered(found, { start_date, end_date, ...changes })) ?? undefined;
+  }
+
   /** The terms that other dates are offered on: the agreed ones, or those of the price list. Null: it has no price. */
   async offered(found: ReservationCase, dates: DateRange): Promise<OfferTerms | null> {
     const { state, marina } = found;
@@ -85,7 +95,7 @@ function isPricedAlike(one: PricedStay, other: PricedStay): boolean {
 const sizesOf = ({ length, beam, hull_type }: StayVessel) => ({ length, beam, hull_type });
 
 /** When the prices were set. Offers of older versions do not say; they were priced when they were sent. */
-function pricedAt({ price, statuses }: ReservationState): string | undefined {
+export function pricedAt({ price, statuses }: ReservationState): string | undefined {
   const sent = statuses.findLast(({ status_code: code }) => code === 'UPDATED' || code === 'INSTANT_BOOKING_INITIATED');
   return price?.offer.priced_at ?? (sent ?? statuses.at(0))?.created_at;
 }

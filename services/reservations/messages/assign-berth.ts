@@ -12,6 +12,7 @@ import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import type { Telling } from '../domain/reservation-command.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 
@@ -26,6 +27,8 @@ interface AssignBerthInput {
   readonly confirm_min_length: boolean;
   /** Why the boat keeps both berths, where it has another one on some of the nights. */
   readonly both?: string | undefined;
+  /** Absent: nobody is told. */
+  readonly told?: Telling;
   /** Absent: the whole stay. A boat that has a berth may move to another one for its remaining nights. */
   readonly nights?: { readonly start_date: string; readonly end_date: string };
 }
@@ -65,9 +68,10 @@ export class AssignBerthHandler {
     if (isRefusal(wish)) return wish;
     const chosen = await this.berths.choose(wish, context);
     if (isRefusal(chosen)) return chosen;
+    const { told } = input;
     const type = input.suggested ? 'SelectMatch' : 'AssignBerth';
     const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
-      decide({ type, berth: chosen.choice }, state, found.context),
+      decide({ type, berth: chosen.choice, ...(told === undefined ? {} : { told }) }, state, found.context),
     );
     return compensated(receipt, chosen.undo);
   }

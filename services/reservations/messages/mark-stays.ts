@@ -35,15 +35,11 @@ export class MarkStaysHandler {
   }
 }
 
-/**
- * Other dates are an UPDATE, which needs a price, or a repeated entry in the waiting list. Before there is a price, the
- * marina can suggest dates to a boater who asked for others.
- */
+/** Other dates are an UPDATE, for a request without a price one with that of the list, or again the waiting list. */
 function datesOf(state: ReservationState): PlanDates {
   const move = datesMove(state);
   const open = statusRefusal(move, state) === null && runningOfferRefusal(move, state) === null;
-  if (open && (move === 'ADD_TO_WAITING_LIST' || state.price !== null)) return 'CHANGE';
-  return statusRefusal('UPDATE_DATE', state) === null ? 'SUGGEST' : 'FIXED';
+  return open ? 'CHANGE' : 'FIXED';
 }
 
 /** The first that applies, in the order of `planMarks`. */

@@ -1,6 +1,7 @@
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReservationSource, ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
+import { hasPricesOf } from '../../../contracts/reservations/rules/terms-for-stay.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -144,12 +145,20 @@ export class UpdateReservationHandler {
     return isRefusal(command) ? command : this.repriced(command, found);
   }
 
-  /** The command with the agreed terms for other nights or another boat, unless staff send a price of their own. */
+  /**
+   * The command with the agreed terms for other nights or another boat, unless staff send a price of their own. A price of
+   * their own that is the one of the agreed list is of that list.
+   */
   private async repriced(command: WithChanges, found: ReservationCase): Promise<WithChanges> {
-    if (command.changes.offer !== undefined || command.type === 'AcceptDateOffer') return command;
-    const { dates, vessel } = command.changes;
-    const offer = await this.terms.changed(found, { ...dates, ...(vessel && { vessel: vessel.vessel }) });
-    return offer === undefined ? command : { ...command, changes: { ...command.changes, offer } };
+    if (command.type === 'AcceptDateOffer') return command;
+    const { dates, vessel, offer: own } = command.changes;
+    const changed = { ...dates, ...(vessel && { vessel: vessel.vessel }) };
+    const sends = command.type === 'SendPrice' && command.via === 'UPDATE';
+    const offer = await (sends ? this.terms.sent(found, changed) : this.terms.changed(found, changed));
+    if (offer === undefined) return command;
+    if (own === undefined) return { ...command, changes: { ...command.changes, offer } };
+    if (!hasPricesOf(own, offer)) return command;
+    return { ...command, changes: { ...command.changes, offer: { ...own, priced_at: offer.priced_at } } };
   }
 
   /** What the command requests from the plan (null: nothing), or why the reservation or the plan would refuse it. */

@@ -14,7 +14,7 @@ import { role } from '../../ui/theme/role.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { type DepartureMove, departuresOf } from './departure-rules.js';
 import { PriceChange } from './price-change.js';
-import { otherDates, toldBody } from './telling.js';
+import { otherDates, toldBody, wordedBody } from './telling.js';
 import { TellingFields } from './telling-fields.js';
 
 export interface DepartingStay {
@@ -42,7 +42,8 @@ export function DepartureDialog({ stay, move, onClose }: DepartureDialogProps) {
   const [telling, setTelling] = useState(otherDates);
   const { boat, start_date } = stay;
   const end_date = day ?? '';
-  const gesture = { type: 'DATES' as const, reservation_id: stay.id, start_date, end_date, ...toldBody(telling) };
+  const dates = { type: 'DATES' as const, reservation_id: stay.id, start_date, end_date };
+  const gesture = { ...dates, ...toldBody(telling) };
   const { preview, change } = useDepartureCalls(gesture, day !== null, () => {
     toast({ kind: 'done', text: t('changed', { boat, dates: dateSpan(start_date, end_date) }) });
     onClose();
@@ -61,7 +62,8 @@ export function DepartureDialog({ stay, move, onClose }: DepartureDialogProps) {
       problem={error === null ? null : problemWords(error)}
       onClose={onClose}
       onConfirm={() => {
-        if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
+        if (effects !== undefined)
+          void change.send({ gesture: { ...dates, ...wordedBody(telling) }, basis: effects.basis });
       }}
     >
       <DateInput
@@ -74,7 +76,7 @@ export function DepartureDialog({ stay, move, onClose }: DepartureDialogProps) {
       <div aria-live="polite" aria-busy={preview.isFetching} style={{ display: 'grid', gap: 6 }}>
         {effects !== undefined && day !== null && <Effects stay={stay} day={day} effects={effects} />}
       </div>
-      <TellingFields value={telling} required tellable disabled={change.isPending} onChange={setTelling} />
+      <TellingFields value={telling} required tellable worded disabled={change.isPending} onChange={setTelling} />
     </FormDialog>
   );
 }

@@ -24,13 +24,13 @@ export function decideBerth(
   const by = context.actor === 'system' ? 'PLAN' : 'STAFF';
   switch (command.type) {
     case 'AssignBerth':
-      return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
+      return eventsOf(takeBerth(draftOn(state), command.berth, by, context, command.told));
     case 'FollowPlan':
       return eventsOf(
         takeBerth(measured(draftOn(state), command.sizes, context.now), command.berth, by, context, command.told),
       );
     case 'SelectMatch':
-      return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
+      return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context, command.told));
     case 'UnassignBerth': {
       const offered = state.berth_offer !== null;
       const ended = endOffer(draftOn(state), 'BerthOfferWithdrawn', context.now, 'PLAN');

@@ -6,7 +6,7 @@ import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { PriceChange } from '../../../entities/stay-change/price-change.js';
-import { otherDates, type Telling, toldBody } from '../../../entities/stay-change/telling.js';
+import { otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -143,14 +143,14 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
       )}
       {effects?.price != null && <PriceChange price={effects.price} />}
       {offered.change && dates !== null && (
-        <TellingFields value={telling} required tellable disabled={change.isPending} onChange={setTelling} />
+        <TellingFields value={telling} required tellable worded disabled={change.isPending} onChange={setTelling} />
       )}
       <DatesButtons
         {...{ offered, dates, effects, mayPlan }}
         stay={reservation}
         changing={change.isPending}
         noting={notice.isPending}
-        onChange={({ basis }) => void change.send({ gesture, basis })}
+        onChange={({ basis }) => void change.send({ gesture: { ...gesture, ...wordedBody(telling) }, basis })}
         onKeep={() =>
           void notice.send({
             traffic_event_id: row.traffic_event_id,

@@ -16,8 +16,11 @@ export interface Change {
   readonly confirm: () => void;
 }
 
-/** Previews a change of the plan, keeps the preview fresh, and makes the change. `onDone` receives the action's id. */
-export function useChange(gesture: PlanGesture, onDone: (actionId: string) => void): Change {
+/**
+ * Previews a change of the plan, keeps the preview fresh, and makes the change. `onDone` receives the action's id.
+ * @param worded the same gesture with own words to the boater, which change nothing that is previewed
+ */
+export function useChange(gesture: PlanGesture, worded: PlanGesture, onDone: (actionId: string) => void): Change {
   const preview = useLoad(
     planGestureCalls.planPreview,
     { gesture },
@@ -40,7 +43,7 @@ export function useChange(gesture: PlanGesture, onDone: (actionId: string) => vo
     meanwhile: sending.error?.stale === true ? meanwhile.current : [],
     busy: sending.isPending,
     confirm: () => {
-      if (effects !== undefined) void sending.send({ gesture, basis: effects.basis });
+      if (effects !== undefined) void sending.send({ gesture: worded, basis: effects.basis });
     },
   };
 }

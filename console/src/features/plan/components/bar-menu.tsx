@@ -38,9 +38,7 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onDeparture, 
   const items: MenuItem[] = [
     ...(bar.reservationId === null ? [] : [{ id: 'open', label: t('menu_open'), run: () => onOpen(bar) }]),
     change('move'),
-    bar.dates === 'SUGGEST' && !readOnly
-      ? { id: 'suggest', label: t('menu_suggest'), run: () => onOpen(bar) }
-      : change('dates', reason ?? datesReason()),
+    change('dates', reason ?? datesReason()),
     ...departures(),
     change('swap'),
     change('split'),

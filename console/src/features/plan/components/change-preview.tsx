@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
-import { otherBerth, otherDates, type Telling, toldBody } from '../../../entities/stay-change/telling.js';
+import { otherBerth, otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -47,15 +47,15 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   const { change, bar, aim } = asked;
   const nameOf = (berthId: string): string => data.berths.get(berthId)?.name ?? '?';
   const said = useChangeWords(asked, { nameOf, words });
-  const { gesture, telling, setTelling } = useTelling(change);
-  const { effects, error, meanwhile, busy, confirm } = useChange(gesture, (id) => onDone(id, said.done));
+  const { gesture, worded, telling, setTelling } = useTelling(change);
+  const { effects, error, meanwhile, busy, confirm } = useChange(gesture, worded, (id) => onDone(id, said.done));
   const confirmButton = useRef<HTMLButtonElement>(null);
   const ready = effects !== undefined;
   // The focus comes once there is something to confirm, and does not return to the button later.
   useEffect(() => confirmButton.current?.focus({ preventScroll: true }), [ready]);
 
   const berth = data.berths.get(aim.berthId);
-  const fits = effects?.refusal?.code !== 'BERTH_TOO_SMALL';
+  const fits = !isTooSmall(effects, berth?.name);
   const latest = meanwhile.at(-1);
   return (
     <Content>
@@ -114,11 +114,19 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   );
 }
 
+/** Whether the boat does not fit in this berth; in a swap, it may be the other boat that does not fit in its own. */
+function isTooSmall(effects: PlanEffects | undefined, berthName: string | undefined): boolean {
+  const refusal = effects?.refusal ?? null;
+  return refusal?.code === 'BERTH_TOO_SMALL' && refusal.details.berth_name === berthName;
+}
+
 /** Why a visitor's stay is changed and who is told, as part of the gesture; null: residents have no reservation. */
 function useTelling(change: PlanGesture) {
   const [telling, setTelling] = useState(change.type === 'DATES' ? otherDates : otherBerth);
-  if (!isOfStay(change)) return { gesture: change, telling: null, setTelling };
-  return { gesture: { ...change, ...toldBody(telling) }, telling, setTelling };
+  if (!isOfStay(change)) return { gesture: change, worded: change, telling: null, setTelling };
+  const gesture = { ...change, ...toldBody(telling) };
+  const worded = change.type === 'DATES' ? { ...change, ...wordedBody(telling) } : gesture;
+  return { gesture, worded, telling, setTelling };
 }
 
 interface ToldProps {
@@ -137,6 +145,7 @@ function Told({ effects, datesChange, telling, busy, setTelling }: ToldProps) {
     <TellingFields
       value={telling}
       required={datesChange}
+      worded={datesChange}
       tellable={!telling.tell || tells}
       disabled={busy}
       onChange={setTelling}

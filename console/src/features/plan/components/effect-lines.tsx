@@ -56,7 +56,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
       <Lines>
         {refusal !== null && (
           <Marked tone="wrong" mark="cancelled">
-            {refusalWords(refusal)}
+            {refusalWords(refusal, stays)}
           </Marked>
         )}
         {refusal === null &&

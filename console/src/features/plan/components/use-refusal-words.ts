@@ -6,12 +6,28 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 
 type Refusal = NonNullable<PlanEffects['refusal']>;
 
-/** Returns why a change is not possible, with the stay in the way: whose, where and when. */
-export function useRefusalWords(): (refusal: Refusal) => string {
+/** The rules of size that a refusal names. */
+const sizeRules = ['too_short_loa', 'too_narrow', 'too_shallow', 'below_min_beam', 'below_min_draft'] as const;
+
+/**
+ * Returns why a change is not possible: the stay in the way, whose, where and when; or the boat that does not fit, the
+ * berth, and the size that decides.
+ */
+export function useRefusalWords(): (refusal: Refusal, stays?: PlanEffects['stays']) => string {
   const { t } = useTranslation('plan');
-  const { dateRange, dateLong } = useFormats();
+  const { dateRange, dateLong, metres } = useFormats();
   const problemWords = useProblemWords();
-  return ({ code, details, errors, in_the_way }) => {
+  const ofSize = ({ details }: Refusal, stays: PlanEffects['stays']): string | null => {
+    const { berth_name, rule, boat, berth } = details;
+    const known = sizeRules.find((one) => one === rule);
+    if (known === undefined || typeof boat !== 'number' || typeof berth !== 'number') return null;
+    // A swap moves two boats: the one that was to get this berth does not fit.
+    const stay = stays.find(({ after }) => after.some((one) => one.berth_name === berth_name));
+    const name = stay?.boat.name ?? t('trade:unnamedBoat');
+    return t(`fits_${known}`, { boat: name, berth: String(berth_name), size: metres(boat), limit: metres(berth) });
+  };
+  return (refusal, stays = []) => {
+    const { code, details, errors, in_the_way } = refusal;
     const field = errors[0]?.code;
     // The plan has no field for a price, and an instant booking that is being paid has not moved on.
     if (field === 'reservation_priceRequired') return t('noPriceYet');
@@ -23,7 +39,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
       return t('datesBooked');
     }
     const why = problemWords(new ApiError({ status: 409, error_type: field ?? code }));
-    if (in_the_way === null) return why;
+    if (in_the_way === null) return ofSize(refusal, stays) ?? why;
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {
       boat: boat_name ?? t('trade:unnamedBoat'),

@@ -66,7 +66,6 @@ describe('a lifted bar', () => {
 
   it.each<[string, Partial<ChartBar>, 'start' | 'end']>([
     ['dates that the boater booked', { dates: 'FIXED' }, 'end'],
-    ['dates that the boater still has to be asked for', { dates: 'SUGGEST' }, 'end'],
     ['an arrival that has passed', { movesFrom: '2027-07-15' }, 'start'],
   ])('has no end for %s', (_name, given, grip) => {
     expect(gestured(idle, { does: 'lift', bar: bar(given), grip, splitFrom: null, by: 'mouse' })).toBe(idle);

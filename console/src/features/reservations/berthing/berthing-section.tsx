@@ -16,6 +16,7 @@ import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-bert
 import { HeldBerth } from './held-berth.js';
 import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { OtherBerths } from '../../../entities/berth/other-berths.js';
+import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useBerthing } from './use-berthing.js';
 import { type BerthPlan, useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 
@@ -97,6 +98,17 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
       )}
       {hindrance === null && !folded && (
         <>
+          {berthing.telling !== null && (
+            <Section>
+              <TellingFields
+                value={berthing.telling}
+                required={false}
+                tellable
+                disabled={locked !== null || berthing.busy}
+                onChange={berthing.setTelling}
+              />
+            </Section>
+          )}
           <CandidateList
             reservation={reservation}
             draft={draft}

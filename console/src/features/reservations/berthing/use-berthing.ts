@@ -4,6 +4,7 @@ import type { ApiError } from '../../../lib/api/api-error.js';
 import type { BerthPicking, PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
 import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import { assignWay, bestMatch, heldName, takesBerthAtOnce } from './berthing-rules.js';
+import { otherBerth, type Telling } from '../../../entities/stay-change/telling.js';
 import { useBerthCalls } from './use-berth-calls.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
@@ -25,6 +26,9 @@ export interface Berthing extends BerthPicking {
   /** Assigns the berth without approval, so that it is reserved for the boater in the meantime. */
   readonly assignNow: (berth: PickedBerth) => void;
   readonly error: ApiError | null;
+  /** What the boater is told of another berth; null: a stay that is not booked, or has no berth to be moved from. */
+  readonly telling: Telling | null;
+  readonly setTelling: (telling: Telling) => void;
   readonly heldName: string | null;
   /** The best free suggestion for a booked stay. */
   readonly bestName: string | null;
@@ -38,12 +42,17 @@ interface Given {
 /** Shows the questions that come before a berth is assigned or released, then sends the call. */
 export function useBerthing({ reservation, onChoose }: Given): Berthing {
   const [question, setQuestion] = useState<BerthQuestion | null>(null);
+  const [chosen, setTelling] = useState(otherBerth);
   const { matches, reservation_status } = reservation;
+  const moves = takesBerthAtOnce(reservation_status) && reservation.berth !== null;
+  const telling = moves ? chosen : null;
   const best = bestMatch(matches)?.berth ?? null;
   const calls = useBerthCalls({
     reservation,
+    telling,
     onDone: () => {
       setQuestion(null);
+      setTelling(otherBerth);
       onChoose(null);
     },
     onMinimum: (berth, below) => setQuestion({ asks: 'minimum', berth, below }),
@@ -94,6 +103,8 @@ export function useBerthing({ reservation, onChoose }: Given): Berthing {
     assignNow: (picked) => calls.assign(picked, false),
     busy: calls.busy,
     error: calls.error,
+    telling,
+    setTelling,
     heldName: heldName(reservation),
     bestName: best === null ? null : `${best.pier_name}${best.number}`,
   };
