@@ -9,6 +9,7 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     path: '/admin/reservation/calculate_price',
     access: look,
     does: 'query',
+    errors: ['NOT_FOUND'],
   },
 
   priceDates: {

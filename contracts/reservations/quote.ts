@@ -26,6 +26,8 @@ export const calculatePrice = stayRules(
     contract_id: stayKind.contract_id,
     commercial: stayKind.commercial,
     live_aboard: stayKind.live_aboard,
+    /** The price by the list that this stay was agreed by; absent, or for a stay without a price: by today's list. */
+    reservation_id: id.optional(),
   }),
 );
 export type CalculatePrice = z.infer<typeof calculatePrice>;

@@ -44,6 +44,16 @@ function listedParts(terms: OfferTerms, before: CalculatedPrice, after: Calculat
   };
 }
 
+/** Whether an offer has the prices of another one, whichever of its surcharges are switched on. */
+export function hasPricesOf(one: OfferTerms, other: OfferTerms): boolean {
+  const amounts = new Map(other.custom_surcharges.map(({ id, amount }) => [id, amount]));
+  return (
+    one.price_per_night === other.price_per_night &&
+    one.discount_percent === other.discount_percent &&
+    one.custom_surcharges.every(({ id, amount }) => amounts.get(id) === amount)
+  );
+}
+
 function amountsOf({ available_custom_surcharges: all }: CalculatedPrice): ReadonlyMap<string, number> {
   return new Map(all.map(({ id, total_custom_surcharge: amount }) => [id, amount]));
 }

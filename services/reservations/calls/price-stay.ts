@@ -5,16 +5,21 @@ import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decim
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { reservationPriceApi } from '../../../contracts/reservations/api.js';
 import type { CalculatedPrice } from '../../../contracts/reservations/quote.js';
-import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { pricedAt } from '../lookups/stay-terms.js';
 
 /** The price of a stay by the marina's pricing plan. */
 @Handles(reservationPriceApi.calculatePrice)
 export class PriceStay {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+  ) {}
 
   async execute({
     input,
@@ -22,19 +27,31 @@ export class PriceStay {
   }: ReceivedCall<typeof reservationPriceApi.calculatePrice>): Promise<CalculatedPrice | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const { vessel, start_date, end_date, contract_id, commercial, live_aboard } = input;
+    const { vessel, start_date, end_date, contract_id, commercial, live_aboard, reservation_id } = input;
+    const priced_at = reservation_id === undefined ? undefined : await this.pricedAt(reservation_id, marina_id);
+    if (isRefusal(priced_at)) return priced_at;
     const price = await this.queries.execute(
-      new CalculatePrice({
-        marina_id,
-        vessel: { ...vessel, beam: vessel.beam ?? UNKNOWN_SIZE },
-        start_date,
-        end_date,
-        contract_id,
-        isCommercial: commercial,
-        liveaboard: live_aboard,
-      }),
+      new CalculatePrice(
+        {
+          marina_id,
+          vessel: { ...vessel, beam: vessel.beam ?? UNKNOWN_SIZE },
+          start_date,
+          end_date,
+          contract_id,
+          isCommercial: commercial,
+          liveaboard: live_aboard,
+        },
+        priced_at,
+      ),
     );
     return { ...clearedWhereNotCovered(priceInDecimals(price)), currency: marina.marina_settings.currency };
+  }
+
+  /** When the prices of the stay were set; undefined: it has none. */
+  private async pricedAt(id: string, marina_id: string): Promise<string | undefined | Refusal> {
+    const found = await this.facts.find(id, { marina_id, actor: { kind: 'staff' } }, 'left_out');
+    if (isRefusal(found)) return found;
+    return found.state.price === null ? undefined : pricedAt(found.state);
   }
 }
 

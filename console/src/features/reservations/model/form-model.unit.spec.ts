@@ -15,7 +15,7 @@ import {
   nightsAvailable,
   vesselValues,
 } from '../../../entities/search/found-boater.js';
-import { valuesOf, withPlan } from './form-values.js';
+import { valuesOf, withAgreedList, withPlan } from './form-values.js';
 import { agreedPayload, createPayload, updatePayload } from './payload.js';
 import { paymentLine, payoutLine } from './payment-words.js';
 import { questionKey } from '../price/use-plan-question.js';
@@ -249,6 +249,29 @@ describe('P5 the pricing plan’s answer', () => {
       price_per_night: 0,
       marina_discount_percent: 0,
       custom_surcharges: [],
+    });
+  });
+
+  it('changes what is of the agreed list, and keeps what was typed', () => {
+    const listed = { ...payment, price_per_night: 80, marina_discount_percent: 5 };
+    const after = {
+      ...plan,
+      price_per_night: 70,
+      discount_percent: 10,
+      available_custom_surcharges: [{ id: 'e', name: 'Electricity', active: true, total_custom_surcharge: 25 }],
+    };
+    const changed = withAgreedList(listed, plan, after);
+    expect(changed).toMatchObject({ price_per_night: 70, marina_discount_percent: 10, deposit: listed.deposit });
+    expect(changed.custom_surcharges).toMatchObject([{ total_custom_surcharge: 25 }]);
+    const typed = {
+      ...listed,
+      price_per_night: 61,
+      custom_surcharges: listed.custom_surcharges.map((one) => ({ ...one, active: false, total_custom_surcharge: 7 })),
+    };
+    expect(withAgreedList(typed, plan, after)).toMatchObject({
+      price_per_night: 61,
+      marina_discount_percent: 10,
+      custom_surcharges: [{ active: false, total_custom_surcharge: 7 }],
     });
   });
 

@@ -175,6 +175,33 @@ export function withPlan(payment: PaymentValues, plan: PlanPrice, mayAskDeposit:
   };
 }
 
+type ListPrice = Pick<PlanPrice, 'price_per_night' | 'discount_percent' | 'available_custom_surcharges'>;
+
+/**
+ * The offer of a stay whose nights or boat change: what was of the list follows it, and what was typed stays as typed
+ * (the rule `termsForStay`). The deposit was agreed and stays.
+ * @param before the list's price of the stay that the offer was for
+ * @param after the same list's price of the stay as typed
+ */
+export function withAgreedList(payment: PaymentValues, before: ListPrice, after: ListPrice): PaymentValues {
+  const amountIn = ({ available_custom_surcharges: all }: ListPrice, id: string) =>
+    all.find((surcharge) => surcharge.id === id)?.total_custom_surcharge;
+  return {
+    ...payment,
+    price_per_night:
+      payment.price_per_night === before.price_per_night ? after.price_per_night : payment.price_per_night,
+    marina_discount_percent:
+      payment.marina_discount_percent === before.discount_percent
+        ? after.discount_percent
+        : payment.marina_discount_percent,
+    custom_surcharges: payment.custom_surcharges.map((one) => {
+      const was = amountIn(before, one.id);
+      const follows = was !== undefined && one.total_custom_surcharge === was;
+      return follows ? { ...one, total_custom_surcharge: amountIn(after, one.id) ?? was } : one;
+    }),
+  };
+}
+
 function depositOf({ deposit_type, amount }: PlanPrice['deposit_rule']): PaymentValues['deposit'] {
   if (deposit_type === 'NONE' || amount === null) return { type: 'NONE', amount: null };
   // The form offers fixed percentages. A plan may have another one, e.g. 12.5, so the nearest choice replaces it.

@@ -182,7 +182,15 @@ function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTab
   const { instalment_schedule: schedule } = reservation;
   const depositShown = rules.depositShown(facts, schedule);
   const totals = totalsOf(breakdown, firstInstalmentOf(breakdown, values, schedule));
-  const plan = usePlanPrice({ form, values, base: base.values, enabled: editable, mayAskDeposit: depositShown });
+  const agreedFor = reservation.payment.price_per_night === null ? null : reservation.id;
+  const plan = usePlanPrice({
+    form,
+    values,
+    base: base.values,
+    agreedFor,
+    enabled: editable,
+    mayAskDeposit: depositShown,
+  });
   const available = nightsAvailable(reservation);
   const membership = membershipOfReservation(reservation);
   const redeem = {

@@ -81,7 +81,7 @@ export type NewReservation = ReturnType<typeof useNewReservation>;
 export function useNewPrice({ form, values, facts, membership }: NewReservation) {
   const schedule = useContractOfPlan(values.contract_id)?.instalments ?? 'ONCE';
   const depositShown = rules.depositShown(facts, schedule);
-  const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });
+  const plan = usePlanPrice({ form, values, base: null, agreedFor: null, enabled: true, mayAskDeposit: depositShown });
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
   const first = firstInstalmentOf(breakdown, values, schedule);
