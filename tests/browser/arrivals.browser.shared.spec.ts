@@ -108,6 +108,16 @@ describe('a day of arrivals and departures, on screen', () => {
     await noticed(page, /Grethe stays/);
   });
 
+  it('asks on the morning of departure whether a boat stays longer, by one press', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await button(page, 'Hilde', 'Stays longer').waitFor({ state: 'detached' });
+    await button(page, 'Solveig', 'Stays longer').click();
+    const dialog = page.getByRole('dialog', { name: 'Solveig stays longer' });
+    await expect(dialog).toContainText('3 nights instead of 2 nights.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   it('lets a boat stay longer, or leave earlier, on every day of a stay that its boater booked', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
     const choose = async (move: string): Promise<void> => {
