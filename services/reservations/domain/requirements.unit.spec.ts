@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import {
+  beforeTerms,
   berth,
   boater,
   byBoater,
   historyOf,
   inMarina,
+  offerWithDeposit,
   opening,
   staff,
   type Step,
@@ -47,7 +49,7 @@ describe('accepting an offer of a marina with requirements', () => {
     given(byBoater.UPDATED).when({ type: 'AcceptPrice' }, boater).then({ type: 'PriceAccepted' });
   });
 
-  it('does not confirm twice what was confirmed, but asks for a text that has changed', () => {
+  it('does not confirm twice what was confirmed, and asks for no text that came after the acceptance', () => {
     const confirmed = decide(
       { type: 'AcceptPrice', confirmed_requirements: [FENDERS, WATER] },
       after(byBoater.UPDATED),
@@ -57,7 +59,10 @@ describe('accepting an offer of a marina with requirements', () => {
     const state = after([...byBoater.UPDATED, ...confirmed]);
     expect(requirementsRefusal([], state, inStrictMarina)).toBeNull();
     const changed = inMarina({ additional_requirements: [FENDERS, 'No water at all'] }, boater);
-    expect(requirementsRefusal([], state, changed)?.details).toEqual({ missing: ['No water at all'] });
+    expect(requirementsRefusal([], state, changed)).toBeNull();
+    // Older stays do not say which texts were required when they were agreed.
+    const older = after(beforeTerms([...byBoater.UPDATED, ...confirmed]));
+    expect(requirementsRefusal([], older, changed)?.details).toEqual({ missing: ['No water at all'] });
   });
 });
 
@@ -81,17 +86,21 @@ describe('accepting a berth from the waiting list', () => {
 });
 
 describe('an instant booking', () => {
-  const booked = after(byBoater.INSTANT_BOOKING_INITIATED);
+  const bookNow: Step = [{ type: 'BookInstantly', opening, offer: offerWithDeposit, berth }, inStrictMarina];
+  const history = historyOf(bookNow);
+  const booked = after(history);
 
   it('has requirements of its own beside those of every stay', () => {
     expect(requirementsFor(booked, asks)).toEqual([FENDERS, WATER, GATE]);
     expect(requirementsFor(after(byBoater.UPDATED), asks)).toEqual([FENDERS, WATER]);
-    expect(requirementsFor(booked, { ...asks, instant_requirements: [WATER] })).toEqual([FENDERS, WATER]);
+    expect(requirementsFor(booked, { ...asks, instant_requirements: [WATER] })).toEqual([FENDERS, WATER, GATE]);
+    const older = after(beforeTerms(history));
+    expect(requirementsFor(older, { ...asks, instant_requirements: [WATER] })).toEqual([FENDERS, WATER]);
   });
 
   it('records with the payment what the boater confirmed', () => {
     const paid = { type: 'ReceivePayment' as const, amount: 70_00, provider_reference: 'pay-1' };
-    given(byBoater.INSTANT_BOOKING_INITIATED)
+    given(history)
       .when({ ...paid, confirmed_requirements: [GATE, FENDERS, WATER] }, inStrictMarina)
       .then(
         { type: 'RequirementsConfirmed', data: { requirements: [FENDERS, WATER, GATE] } },
