@@ -107,7 +107,7 @@ describe('the plan', () => {
   it('says why a stay cannot move, and puts it back with Escape', async () => {
     const page = await opened();
     await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A4') });
-    await expect(preview(page)).toContainText('does not fit');
+    await expect(preview(page)).toContainText('Petrel is 9.80 m long, and A4 takes up to 8.00 m');
     await expect(button(page, 'Move')).toHaveCount(0);
     await expect(button(page, 'Put back')).toBeFocused();
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { fits } from './layout.js';
 describe('the terms of a stay, on screen', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
-    desk = await FrontDesk.open();
+    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
   afterEach(() => desk.browser.closeWindows('terms'));
   afterAll(() => desk.close());

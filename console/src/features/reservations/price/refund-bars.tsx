@@ -6,7 +6,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { changedRules, refundOn, type RefundPeriod, refundPeriods } from '../model/kept-terms.js';
+import { changedRules, refundOn, type RefundPeriod, refundPeriods } from '../model/compared-terms.js';
 
 const Bar = styled('div')({
   display: 'flex',

@@ -14,7 +14,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { content } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { differsToday } from '../model/kept-terms.js';
+import { differsToday } from '../model/compared-terms.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import { RefundBars } from './refund-bars.js';
 import { TermsTable, useTermFormats } from './terms-table.js';

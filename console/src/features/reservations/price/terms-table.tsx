@@ -5,7 +5,7 @@ import { usePriceLineWords } from '../../../entities/price/use-price-line-words.
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { changedRules, type RuleKind, ruleKinds } from '../model/kept-terms.js';
+import { changedRules, type RuleKind, ruleKinds } from '../model/compared-terms.js';
 import { useRuleWords } from './use-rule-words.js';
 
 const Table = styled('table')({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import type { RuleKind } from '../model/kept-terms.js';
+import type { RuleKind } from '../model/compared-terms.js';
 
 /** Returns the words of a rule of a stay, line by line. */
 export function useRuleWords(currency: string) {

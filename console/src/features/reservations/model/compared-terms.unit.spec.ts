@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleTerms } from '../../../../../contracts/reservations/examples.js';
 import { type KeptTerms, keptTerms } from '../../../../../contracts/reservations/kept-terms.js';
-import { changedRules, differsToday, refundOn, refundPeriods } from './kept-terms.js';
+import { changedRules, differsToday, refundOn, refundPeriods } from './compared-terms.js';
 
 const steps = [
   { days_before_arrival: 7, refund_percent: 100 },
