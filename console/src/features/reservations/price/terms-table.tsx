@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
 import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { changedRules, type RuleKind, ruleKinds } from '../model/compared-terms.js';
@@ -14,14 +15,17 @@ const Table = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   '& th': { padding: '7px 20px', fontWeight: 600, fontSize: 12, textAlign: 'left', color: role.ink2 },
   '& thead th, & [data-head] th': { backgroundColor: role.sunk },
-  '& tbody th': { fontSize: 'inherit', fontWeight: 400, color: role.ink },
+  '& tr:not([data-head]) > th[scope="row"]': { fontSize: 'inherit', fontWeight: 400, color: role.ink },
   '& td': { padding: '9px 20px', verticalAlign: 'top' },
   '& tbody tr:not([data-head])': { borderTop: `1px solid ${role.line}` },
   '& [data-amount]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-agreed]': { fontWeight: 650 },
   '& [data-same]': { color: role.ink3 },
-  '& tr[data-total] > *': { fontWeight: 650 },
+  '& tr[data-total] > th[scope="row"], & tr[data-total] > td': { fontWeight: 650 },
 });
+
+/** The table reaches the edges of its card. */
+const Edges = styled('div')({ overflowX: 'auto', margin: '0 -20px -18px', [media.phone]: { margin: '0 -14px -14px' } });
 
 interface TermsTableProps {
   readonly terms: KeptTerms;
@@ -33,12 +37,12 @@ interface TermsTableProps {
 export function TermsTable({ terms, compared }: TermsTableProps) {
   const { t } = useTranslation('reservations/money');
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <Edges>
       <Table aria-label={t('termsTitle')}>
         <PriceRows terms={terms} compared={compared && terms.price_today !== null} columns={compared} />
         <RuleRows terms={terms} compared={compared} />
       </Table>
-    </div>
+    </Edges>
   );
 }
 
@@ -93,7 +97,7 @@ function PriceRows({ terms: { lines, price, price_today, currency }, compared, c
             {columns && (
               <>
                 <td data-amount data-same={agreed === today || undefined}>
-                  {compared ? (agreed === today ? t('termsSame') : amount(today)) : null}
+                  {compared ? (agreed === today ? t('termsSame') : amount(today)) : total && t('termsNoPrice')}
                 </td>
                 <td data-amount>{compared && agreed !== today && difference(agreed ?? 0, today ?? 0)}</td>
               </>
