@@ -99,6 +99,19 @@ export class RevealContact extends Command<CommandReceipt | Refusal> {
   }
 }
 
+/**
+ * Records the telephone number that the person gave with a new request. Staff decided that it counts from now on: it is
+ * the person's own, so it also replaces that of somebody who keeps their own details.
+ */
+export class AdoptPhone extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: { readonly boater_id: string; readonly phone: string },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
 /** Corrects the sizes of a vessel of the marina's register, in metres. NOT_FOUND if it has no such vessel. */
 export class CorrectVesselSizes extends Command<CommandReceipt | Refusal> {
   constructor(

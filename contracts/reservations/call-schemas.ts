@@ -203,6 +203,14 @@ export const reservationSchemas = {
     },
   }),
 
+  adoptPhone: callSchemas({
+    summary: "Takes the telephone number of the request into the boater's record, in place of the one that is there",
+    body: z.strictObject({ reservation_id: id }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id }, answer: receiptExample },
+  }),
+
   findBoater: callSchemas({
     summary: 'A known boater by card number or mail address, with their vessels',
     body: findBoater,

@@ -198,6 +198,14 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     errors: [notFound],
   },
 
+  adoptPhone: {
+    method: 'POST',
+    path: '/admin/reservation/adopt_phone',
+    access: change,
+    does: 'command',
+    errors: [notFound, 'RESERVATION_NO_OTHER_PHONE' satisfies ReservationError],
+  },
+
   findBoater: {
     method: 'POST',
     path: '/admin/reservation/find_boater',

@@ -122,6 +122,8 @@ export const reservationDetail = z.object({
   is_signed_up: z.boolean(),
   boater_id: id,
   boater: boaterCard,
+  /** The telephone number that came with the request, where the boater's record has another one; null: it does not. */
+  given_phone: z.string().nullable().default(null),
   vessel: knownVessel.extend({ id: z.string().nullable() }),
   start_date: calendarDate,
   end_date: calendarDate,

@@ -61,6 +61,8 @@ export const reservationErrors = [
   'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE',
   /** There is no address to which the link could be mailed. */
   'RESERVATION_BOATER_HAS_NO_EMAIL',
+  /** The request came without a telephone number, or its boater is not on record any more. */
+  'RESERVATION_NO_OTHER_PHONE',
   /** The link was withdrawn or has expired. */
   'RESERVATION_LINK_CLOSED',
 ] as const;

@@ -70,6 +70,7 @@ import { FindVesselsHandler } from './messages/find-vessels.js';
 import { ListResidentsHandler } from './messages/list-residents.js';
 import { ListVesselsHandler } from './messages/list-vessels.js';
 import { RehearseVesselChangeHandler } from './messages/rehearse-vessel-change.js';
+import { AdoptPhoneHandler } from './messages/adopt-phone.js';
 import { RevealContactHandler } from './messages/reveal-contact.js';
 import { SearchBoatersHandler } from './messages/search-boaters.js';
 import { SearchVesselsHandler } from './messages/search-vessels.js';
@@ -138,6 +139,7 @@ import { VesselRegister } from './records/vessel-register.js';
     EnsureVesselHandler,
     ChangeCustomerHandler,
     ChangeCustomerVesselHandler,
+    AdoptPhoneHandler,
     RevealContactHandler,
     FoundOwners,
     AddFoundVesselHandler,

@@ -54,6 +54,7 @@ import { SearchAllReservations } from './calls/search-all-reservations.js';
 import { SearchReservations } from './calls/search-reservations.js';
 import { SelectMatch } from './calls/select-match.js';
 import { SendBoaterLink } from './calls/send-boater-link.js';
+import { AdoptGivenPhone } from './calls/adopt-phone.js';
 import { OpenBoaterLink } from './calls/open-boater-link.js';
 import { ShowBoaterLink } from './calls/show-boater-link.js';
 import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
@@ -261,6 +262,7 @@ const steps = [
     DownloadAttachment,
     ShowBoaterLink,
     OpenBoaterLink,
+    AdoptGivenPhone,
     SendBoaterLink,
     RevokeBoaterLink,
     SearchReservations,

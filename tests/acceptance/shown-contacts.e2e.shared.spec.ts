@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { reservationApi } from '../../contracts/reservations/api.js';
 import { ContactDisclosureJob } from '../../services/reservations/policies/contact-disclosure-job.js';
 import { type Asked, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
@@ -60,5 +61,24 @@ describe('hidden contact details', () => {
   it('stay hidden until the approval where the marina says so', async () => {
     await inHarbour({ marina, settings: { contacts_shown_days: null } });
     expect(await phoneOf(await harbour.request({ ...soon }))).toMatch(/^\+\*+$/);
+  });
+});
+
+describe('a telephone number that a known boater gives with a new request', () => {
+  it('stands beside the one on record until the desk takes it over, and is never dropped', async () => {
+    await inHarbour();
+    const boater = somebody();
+    const first = await harbour.request({ boater });
+    const again = await harbour.request({ boater: { ...boater, phone: '+33611223344' }, ...later });
+    await server.settled();
+    const both = await harbour.show(again);
+    expect([both.boater.phone, both.given_phone]).toEqual([boater.phone, '+33611223344']);
+    expect((await harbour.show(first)).given_phone).toBeNull();
+    await server.must(reservationApi.adoptPhone, { token: harbour.token, body: { reservation_id: again.id } });
+    await server.settled();
+    const taken = await harbour.show(again);
+    expect([taken.boater.phone, taken.given_phone]).toEqual(['+33611223344', null]);
+    // The earlier request keeps what it said.
+    expect((await harbour.show(first)).given_phone).toBe(boater.phone);
   });
 });

@@ -30,6 +30,7 @@ describe('a booking that the marina makes, on screen', () => {
     const { harbour } = desk;
     const staff = await desk.window(harbour.staff, '/reservations');
     await staff.getByRole('link', { name: 'New reservation' }).click();
+    await staff.getByRole('link', { name: 'More fields' }).click();
     await expect(staff.getByRole('heading', { name: 'New reservation' })).toBeVisible();
     await staff.getByRole('combobox', { name: SEARCH }).fill('maud@example.org');
     // No person has this address yet.

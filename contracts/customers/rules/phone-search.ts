@@ -19,3 +19,12 @@ export function isMailStart(text: string): boolean {
 export function isContact(text: string): boolean {
   return text.includes('@') || isPhoneNumber(text);
 }
+
+/** Digits that tell telephone numbers apart: with or without the country's code it is one number. */
+const TELLING_DIGITS = 9;
+
+/** Whether two telephone numbers are the same, however they are written. */
+export function isSamePhone(one: string, other: string): boolean {
+  const digits = (phone: string) => phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
+  return digits(one) === digits(other);
+}

@@ -1,3 +1,5 @@
+import { isSamePhone } from '../../../contracts/customers/rules/phone-search.js';
+import { masked } from '../../../contracts/vocabulary/masked-text.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { UsablePoints } from '../../../contracts/loyalty/queries.js';
@@ -65,6 +67,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
       tem_member,
       hidden: contactHidden(marina, state, boater),
     }),
+    given_phone: givenPhone(document, boater, contactHidden(marina, state, boater)),
     vessel: vesselPart(state, vessel),
     tem_member,
     card_number: card?.card_number ?? null,
@@ -124,6 +127,16 @@ function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDe
   if (marina.marina_settings.permissions.hide_contact_details !== true) return false;
   if (boater?.boater.contact_shown === true) return false;
   return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
+}
+
+/**
+ * The telephone number that came with the request, if the person's record has another one: the desk then sees both. The
+ * country's code makes no difference.
+ */
+function givenPhone({ boater: given }: ReservationDetailsDocument, known: BoaterDetail | null, hidden: boolean) {
+  const [phone, onRecord] = [given?.phone ?? null, known?.boater.phone ?? null];
+  if (phone === null || onRecord === null || isSamePhone(phone, onRecord)) return null;
+  return hidden ? masked(phone) : phone;
 }
 
 function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string, timeZone: string) {

@@ -176,6 +176,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/reservation/select_match': [0, 4, 1],
   '/admin/reservation/unassign_berth': [1, 11, 3],
   '/admin/reservation/assign_berth': [3, 11, 3],
+  '/admin/reservation/adopt_phone': [0, 3, 1],
   '/admin/reservation/payments/record': [0, 7, 2],
   '/admin/reservation/payments/undo': [0, 7, 1],
   '/admin/reservation/payments/waive_deposit': [0, 4, 2],

@@ -131,6 +131,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/admin/push/remove': { appends: 1, further: 0 },
   '/admin/push/subjects': { appends: 1, further: 0 },
   '/admin/reservation/accept_dates': { appends: 2, further: 2 },
+  '/admin/reservation/adopt_phone': { appends: 1, further: 1 },
   '/admin/reservation/assign_berth': { appends: 2, further: 0 },
   '/admin/reservation/boater_link/revoke': { appends: 1, further: 1 },
   '/admin/reservation/boater_link/send': { appends: 1, further: 1 },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import { useMay } from '../../lib/session/may.js';
+import { useSession } from '../../lib/session/session.js';
 import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { useMenu } from './menu-context.js';
 import { entryLetters } from './entry-letters.js';
@@ -23,13 +24,14 @@ function MenuShortcut({ entry, letter }: { entry: MenuEntry; letter: string }) {
 function useNewReservationKey(): void {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
+  const { edition } = useSession();
   const may = useMay(reservationCalls.create.access);
   const open = useMenu().some(({ id, locked }) => id === 'reservations' && locked === null);
   useShortcut('new-reservation', {
     keys: 'n',
     label: t('trade:newReservation'),
     group: t('shortcutsAnywhere'),
-    run: () => void navigate('/reservations/new?create_new=true'),
+    run: () => void navigate(edition === 'full' ? '/bookings/new' : '/reservations/new?create_new=true'),
     enabled: may && open,
   });
 }

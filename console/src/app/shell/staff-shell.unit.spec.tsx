@@ -298,7 +298,7 @@ describe('around the screens', () => {
   it('opens a new reservation with n, for whoever may create one', async () => {
     const { user, address } = await opened({ marina: marinaWith(all) });
     await user.keyboard('n');
-    expect(address()).toBe('/reservations/new?create_new=true');
+    expect(address()).toBe('/bookings/new');
   });
 
   it('has commands for colours, languages and log-out in the palette', async () => {

@@ -57,9 +57,14 @@ export function EnteringPage({ booking, sending }: EnteringPageProps) {
         subtitle={t('byTelephone')}
         back={{ to: '/reservations', label: t('trade:reservations') }}
         actions={
-          <LinkButton kind="quiet" to={moreFields(booking)}>
-            {t('moreFields')}
-          </LinkButton>
+          <>
+            <LinkButton kind="quiet" to={moreFields(booking)}>
+              {t('offerInstead')}
+            </LinkButton>
+            <LinkButton kind="quiet" to={moreFields(booking)}>
+              {t('moreFields')}
+            </LinkButton>
+          </>
         }
       >
         <Columns onKeyDown={onKeyDown}>
@@ -96,7 +101,7 @@ export function EnteringPage({ booking, sending }: EnteringPageProps) {
   );
 }
 
-const FIELDS = 'input:not([disabled]), select, [data-question] button';
+const FIELDS = '[data-question] input:not([disabled])';
 
 /** Moves the cursor to the next field of the questions; a chosen radio stands for its group. */
 function goOn(page: HTMLElement, from: HTMLElement): void {

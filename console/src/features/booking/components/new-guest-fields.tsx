@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
+import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FieldsGrid, Three, Whole } from '../../../ui/fields/fields-grid.js';
@@ -8,6 +9,7 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { type GuestValues, missingOf } from '../model/guest-values.js';
+import { useRequiredKinds } from '../model/use-required-kinds.js';
 
 interface NewGuestFieldsProps {
   readonly guest: GuestValues;
@@ -17,7 +19,8 @@ interface NewGuestFieldsProps {
 
 /** What a caller says of boat and person. Name of the boat and length are enough; what is empty is asked for later. */
 export function NewGuestFields({ guest, onGuest, onChange }: NewGuestFieldsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'entities/vessel']);
+  const required = useRequiredKinds();
   const set = (changed: Partial<GuestValues>) => onGuest({ ...guest, ...changed });
   const metres = { suffix: 'm', maxIntegers: 4, decimals: 2 } as const;
   const missing = missingOf(guest);
@@ -58,6 +61,26 @@ export function NewGuestFields({ guest, onGuest, onChange }: NewGuestFieldsProps
             />
           </Three>
         </Whole>
+        {required.includes('HULL_TYPE') && (
+          <SelectInput
+            label={t('trade:hull')}
+            required
+            placeholder=""
+            value={guest.hull_type}
+            options={hullTypes.map((value) => ({ value, label: t(`entities/vessel:hullType_${value}`) }))}
+            onChange={(chosen) => set({ hull_type: hullTypes.find((known) => known === chosen) ?? null })}
+          />
+        )}
+        {required.includes('VESSEL_TYPE') && (
+          <SelectInput
+            label={t('trade:boatType')}
+            required
+            placeholder=""
+            value={guest.type}
+            options={vesselTypes.map((value) => ({ value, label: t(`entities/vessel:vesselType_${value}`) }))}
+            onChange={(chosen) => set({ type: vesselTypes.find((known) => known === chosen) ?? null })}
+          />
+        )}
         <TextInput
           label={t('trade:phone')}
           type="tel"

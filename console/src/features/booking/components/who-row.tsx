@@ -14,7 +14,8 @@ import { Second } from '../../../ui/layout/second.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type GuestValues, knownGuest, newGuest } from '../model/guest-values.js';
+import { type GuestValues, isComplete, knownGuest, newGuest } from '../model/guest-values.js';
+import { useRequiredKinds } from '../model/use-required-kinds.js';
 import { BookingRow } from './booking-row.js';
 import { ChosenGuest } from './chosen-guest.js';
 import { NewGuestFields } from './new-guest-fields.js';
@@ -36,17 +37,24 @@ interface WhoRowProps {
 /** Who comes: one search for boat, person, phone, email and card, or the fields of somebody new. */
 export function WhoRow({ guest, onGuest, onDone }: WhoRowProps) {
   const { t } = useTranslation('booking');
-  const change = () => onGuest(null);
+  const required = useRequiredKinds();
+  /** A person on record whose boat needs no more words; what is typed stays a form. */
+  const [chosen, setChosen] = useState<GuestValues | null>(null);
+  const change = () => {
+    setChosen(null);
+    onGuest(null);
+  };
   return (
     <BookingRow question={t('who')}>
       {guest === null ? (
         <WhoSearch
-          onGuest={(chosen) => {
-            onGuest(chosen);
-            if (chosen.length !== null) onDone();
+          onGuest={(found) => {
+            onGuest(found);
+            setChosen(found.boater_id === null ? null : found);
+            if (isComplete(found, required)) onDone();
           }}
         />
-      ) : guest.boater_id !== null && guest.length !== null && guest.boat !== '' ? (
+      ) : chosen !== null && isComplete(chosen, required) ? (
         <ChosenGuest guest={guest} onChange={change} />
       ) : (
         <NewGuestFields guest={guest} onGuest={onGuest} onChange={change} />

@@ -86,3 +86,15 @@ export type MissingFact = (typeof missingFacts)[number];
 export function missingOf(guest: GuestValues): MissingFact[] {
   return missingFacts.filter((fact) => guest[fact] === null || guest[fact] === '');
 }
+
+export type RequiredKind = 'HULL_TYPE' | 'VESSEL_TYPE';
+
+/** Whether boat and length are there, and the kinds of boat that the marina requires: then it can be booked. */
+export function isComplete(guest: GuestValues, required: readonly RequiredKind[]): boolean {
+  const { boat, length, hull_type, type } = guest;
+  if (boat.trim() === '' || length === null) return false;
+  return !(
+    (required.includes('HULL_TYPE') && hull_type === null) ||
+    (required.includes('VESSEL_TYPE') && type === null)
+  );
+}

@@ -28,6 +28,29 @@ interface Chosen {
   readonly name: string | null;
 }
 
+interface Choice {
+  /** The boat and the nights for which the berth was chosen, as they were asked about; null: not asked yet. */
+  readonly wish: string | null;
+  readonly chosen: Chosen | null;
+  /** The name of the chosen berth that was taken in the meantime. */
+  readonly lost: string | null;
+}
+
+const unnamed = (berth_id: string): Chosen => ({ berth_id, name: null });
+const nameOf = ({ berth_id, berth_name: name }: Match): Chosen => ({ berth_id, name });
+
+/** The choice once an answer arrived. A berth that no longer fits other dates was not taken by anybody. */
+function choiceAfter(before: Choice, wish: string, all: readonly Match[]): Choice {
+  const { chosen } = before;
+  const kept = all.find(({ berth_id }) => berth_id === chosen?.berth_id);
+  if (kept !== undefined) return before.wish === wish ? before : { wish, chosen: nameOf(kept), lost: null };
+  const [best] = all;
+  const lost = before.wish === wish ? (chosen?.name ?? before.lost) : null;
+  const next = best === undefined ? null : nameOf(best);
+  const same = before.wish === wish && before.lost === lost && next === null && chosen === null;
+  return same ? before : { wish, chosen: next, lost };
+}
+
 /**
  * The best berths for the stay, and the one that is chosen: the best, until the user chooses another. Colleagues see on
  * their pages that it is being booked. If it is taken in the meantime, the next best is chosen and the page says so.
@@ -38,30 +61,33 @@ export function useBerthChoice(
   named: string | null,
 ) {
   const planned = useMarina().marina_settings.permissions.inventory === true;
-  const [chosen, setChosen] = useState<Chosen | null>(named === null ? null : { berth_id: named, name: null });
-  const [lost, setLost] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice>({
+    wish: null,
+    chosen: named === null ? null : unnamed(named),
+    lost: null,
+  });
   const enabled = planned && stay !== null && boat !== null;
-  const { data, error, isPlaceholderData } = useLoad(
-    availabilityCalls.listMatchedBerths,
-    {
-      start_date: stay?.start_date ?? '',
-      end_date: stay?.end_date ?? '',
-      length: boat?.length ?? 0,
-      beam: boat?.beam ?? null,
-      draft: boat?.draft ?? null,
-      type: boat?.type ?? null,
-    },
-    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }], enabled, keepPrevious: true },
-  );
+  const wish = {
+    start_date: stay?.start_date ?? '',
+    end_date: stay?.end_date ?? '',
+    length: boat?.length ?? 0,
+    beam: boat?.beam ?? null,
+    draft: boat?.draft ?? null,
+    type: boat?.type ?? null,
+  };
+  const { data, error, isPlaceholderData } = useLoad(availabilityCalls.listMatchedBerths, wish, {
+    topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
+    enabled,
+    keepPrevious: true,
+  });
   const answered = enabled && data !== undefined && !isPlaceholderData;
   const all = enabled ? (data?.items ?? []) : [];
-  const wanted = all.find(({ berth_id }) => berth_id === chosen?.berth_id);
-  const gone = answered && chosen !== null && wanted === undefined;
+  const next = answered ? choiceAfter(choice, JSON.stringify(wish), all) : choice;
   useEffect(() => {
-    if (!gone) return;
-    setLost(chosen.name);
-    setChosen(null);
-  }, [gone, chosen]);
+    if (next !== choice) setChoice(next);
+  }, [next, choice]);
+  const { chosen, lost } = next;
+  const wanted = all.find(({ berth_id }) => berth_id === chosen?.berth_id);
   const best = wanted === undefined || all.indexOf(wanted) < PROPOSED ? all : [wanted, ...all];
   const shown = [...new Set(best)].slice(0, PROPOSED);
   const current = wanted ?? shown[0] ?? null;
@@ -78,10 +104,7 @@ export function useBerthChoice(
     lost,
     answered,
     error,
-    choose: ({ berth_id, berth_name }: Match) => {
-      setLost(null);
-      setChosen({ berth_id, name: berth_name });
-    },
+    choose: (match: Match) => setChoice({ ...next, chosen: nameOf(match), lost: null }),
   };
 }
 

@@ -4,7 +4,8 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import { useSend } from '../../../lib/api/use-send.js';
 import type { Booked } from '../components/booked-page.js';
 import { bookingBody } from './booking-body.js';
-import { guestName } from './guest-values.js';
+import { guestName, isComplete } from './guest-values.js';
+import { useRequiredKinds } from './use-required-kinds.js';
 import type { EnteredBooking } from './use-booking.js';
 
 /** What a refusal asked for. */
@@ -26,9 +27,10 @@ export function useBookingSend(booking: EnteredBooking) {
   });
   const paying = useSend(counterCalls.recordPayment, { topics: [{ topic: 'reservations' }] });
   const { guest, stay, berths, price, pays } = booking;
+  const required = useRequiredKinds();
   const ready =
     guest !== null &&
-    guest.boat.trim() !== '' &&
+    isComplete(guest, required) &&
     stay !== null &&
     price.payment !== null &&
     price.total !== undefined &&

@@ -57,7 +57,7 @@ function ReservationList() {
       rowHref={(row) => `/reservations/${row.id}`}
       action={
         <May access={reservationCalls.create.access}>
-          <LinkButton kind="primary" icon={<AddIcon />} to="/reservations/new?create_new=true">
+          <LinkButton kind="primary" icon={<AddIcon />} to={edition === 'full' ? '/bookings/new' : '/reservations/new?create_new=true'}>
             {t('trade:newReservation')}
           </LinkButton>
         </May>

@@ -319,7 +319,7 @@ describe('who may', () => {
     await open(serving([]));
     expect(await screen.findByRole('link', { name: 'New reservation' })).toHaveAttribute(
       'href',
-      '/reservations/new?create_new=true',
+      '/bookings/new',
     );
   });
 

@@ -16,12 +16,13 @@ import {
   offersFullCard,
 } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterHead } from '../../../entities/boater/boater-head.js';
-import { Links } from '../../../ui/page/card-text.js';
+import { Links, Quiet } from '../../../ui/page/card-text.js';
 import { type ContactDraft, contactDraft } from '../../../entities/boater/contact-rules.js';
 import { ContactLines } from '../../../entities/boater/contact-lines.js';
 import { VisitorStrip } from '../../../entities/boater/visitor-strip.js';
 import { VesselFacts } from '../../../entities/vessel/vessel-facts.js';
 import { boaterLinkCalls } from '../../../../../contracts/reservations/boater-link-calls.js';
+import { GivenPhone } from './given-phone.js';
 
 interface BoaterVesselCardProps {
   readonly reservation: ReservationDetail;
@@ -67,6 +68,8 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
         ) : (
           <>
             <ContactLines boater={boater} />
+            {reservation.given_phone !== null && <GivenPhone reservation={reservation} />}
+            {boater.email === '' && <Quiet>{t('noEmailOnRecord')}</Quiet>}
             <Links>
               {fullCard && (
                 <LinkButton kind="quiet" size="small" to={`/boaters/${boater.id}`}>
