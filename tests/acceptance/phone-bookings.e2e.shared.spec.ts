@@ -122,7 +122,7 @@ describe('the link of a boater who booked by telephone', () => {
       token: harbour.token,
       body: { reservation_id: booked.id },
     });
-    const link = url?.split('/r/')[1] ?? '';
+    const link = url.split('/r/')[1] ?? '';
     expect(await server.must(boaterReservationApi.get, { token: link })).toMatchObject({ id: booked.id });
     await server.must(boaterLinkApi.revoke, { token: harbour.token, body: { reservation_id: booked.id } });
     const withdrawn = { token: harbour.token, body: { reservation_id: booked.id } };

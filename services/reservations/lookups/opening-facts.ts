@@ -81,23 +81,14 @@ export class OpeningFacts {
 
   /** The form with what is on record of the person whom staff named; an empty text is what is not known. */
   async addressed<F extends StaffForm>(form: F, marina_id: string): Promise<(F & OpeningForm) | Refusal> {
-    const { id, first_name, last_name, email } = form.boater;
-    const vessel = keptSizes(form.vessel);
-    const told = first_name !== null && last_name !== null && email !== undefined && email !== null;
-    if (told) return { ...form, vessel, boater: { ...form.boater, first_name, last_name, email } };
+    const { id, email } = form.boater;
     const known = id === undefined ? null : await this.queries.execute(new FindBoater({ marina_id, boater_id: id }));
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
-    const record = known?.boater;
+    const record = known?.boater ?? null;
     if (email === undefined && record?.email == null) {
       return refuseFields({ path: 'boater.email', code: 'emailRequired' });
     }
-    const boater = {
-      ...form.boater,
-      first_name: first_name ?? record?.first_name ?? '',
-      last_name: last_name ?? record?.last_name ?? '',
-      email: email ?? record?.email ?? '',
-    };
-    return { ...form, vessel, boater };
+    return { ...form, vessel: keptSizes(form.vessel), boater: withRecord(form.boater, record) };
   }
 
   /** Changes nothing. An unregistered boater gets the reservation's id for now. */
@@ -185,6 +176,17 @@ export class OpeningFacts {
     crashPoint('opening.after_vessel');
     return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };
   }
+}
+
+type Named = Pick<BoaterForm, 'first_name' | 'last_name' | 'email'>;
+
+/** What the form says of a person, and where it says nothing what is on record; an empty text is what nobody knows. */
+function withRecord(
+  said: StaffForm['boater'],
+  record: { readonly [K in keyof Named]: string | null } | null,
+): BoaterForm {
+  const known = (field: keyof Named): string => said[field] ?? record?.[field] ?? '';
+  return { ...said, first_name: known('first_name'), last_name: known('last_name'), email: known('email') };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../../contracts/berths/vocabulary.js';
+import { isSizeKnown } from '../../../../contracts/vocabulary/sizes.js';
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import type { Topic } from '../../lib/api/topics.js';
@@ -31,6 +32,8 @@ export interface BerthPlan {
 /** A change to any berth or stay can change the plan. */
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
 
+const told = (size: number): number | null => (isSizeKnown(size) ? size : null);
+
 /** The berth plan for the stay and boat in the form. It is requested only when both are complete. */
 export function useBerthPlan(
   { start_date, end_date, allocation_id = null, vessel }: StayDraft,
@@ -38,9 +41,10 @@ export function useBerthPlan(
 ): BerthPlan {
   const { length, beam, draft, type = null } = vessel;
   const nights = start_date === '' || end_date === '' ? 0 : nightsBetween(start_date, end_date);
-  const enabled = nights >= 1 && [length, beam, draft].every((size) => size >= 0.1);
+  // Beam and draft may not be known yet: then only the length is checked.
+  const enabled = nights >= 1 && length >= 0.1 && [beam, draft].every((size) => !isSizeKnown(size) || size >= 0.1);
   const own = allocation_id === null ? {} : { allocation_id };
-  const wish = { start_date, end_date, length, beam, draft, type, ...own };
+  const wish = { start_date, end_date, length, beam: told(beam), draft: told(draft), type, ...own };
   const matched = useLoad(availabilityCalls.listMatchedBerths, wish, { topics, enabled, keepPrevious: true });
   const choices = useLoad(availabilityCalls.listAvailableBerths, wish, {
     topics,

@@ -6,7 +6,7 @@ import type { boaterCard, foundBoater, knownVessel } from '../../../../contracts
 import { languages } from '../../../../contracts/vocabulary/languages.js';
 import { isMasked } from '../boater/boater-card-rules.js';
 import { type BoaterValues, noBoater } from '../boater/boater-values.js';
-import type { VesselValues } from '../vessel/vessel-values.js';
+import { knownSize, type VesselValues } from '../vessel/vessel-values.js';
 
 export type FoundBoater = z.infer<typeof foundBoater>;
 export type KnownVessel = z.infer<typeof knownVessel>;
@@ -47,7 +47,7 @@ export function typedBirthday(date: string): string {
 
 export function vesselValues(vessel: KnownVessel): VesselValues {
   const { id, name, length, beam, draft, hull_type, type } = vessel;
-  return { id, name, length, beam, draft, hull_type, type };
+  return { id, name, length, beam: knownSize(beam), draft: knownSize(draft), hull_type, type };
 }
 
 /**

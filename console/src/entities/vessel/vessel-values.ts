@@ -1,4 +1,4 @@
-import type { HullType, VesselType } from '../../../../contracts/vocabulary/sizes.js';
+import { type HullType, isSizeKnown, type VesselType } from '../../../../contracts/vocabulary/sizes.js';
 
 /** A boat as typed into a form. Sizes are in metres. Null means that nothing is typed or chosen yet. */
 export interface VesselValues {
@@ -21,3 +21,8 @@ export const noVessel: VesselValues = {
   hull_type: null,
   type: null,
 };
+
+/** A size in a form: empty until somebody tells it. */
+export function knownSize(size: number): number | null {
+  return isSizeKnown(size) ? size : null;
+}

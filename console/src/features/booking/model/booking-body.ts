@@ -4,7 +4,7 @@ import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { GuestValues } from './guest-values.js';
 
-type CreateBody = typeof reservationCalls.create extends Call<infer In, unknown> ? In : never;
+type CreateBody = typeof reservationCalls.create extends Call<infer In> ? In : never;
 
 /** How the stay is paid, which decides what the emails say. */
 export const paysWays = ['OFFICE', 'LINK', 'CARD', 'CASH'] as const;

@@ -9,6 +9,11 @@ import { useMarina } from '../../../lib/session/session.js';
 /** Berths that the page proposes. */
 const PROPOSED = 3;
 
+interface StayToBerth {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 interface BoatToBerth {
   readonly length: number;
   readonly beam: number | null;
@@ -55,11 +60,7 @@ function choiceAfter(before: Choice, wish: string, all: readonly Match[]): Choic
  * The best berths for the stay, and the one that is chosen: the best, until the user chooses another. Colleagues see on
  * their pages that it is being booked. If it is taken in the meantime, the next best is chosen and the page says so.
  */
-export function useBerthChoice(
-  stay: { readonly start_date: string; readonly end_date: string } | null,
-  boat: BoatToBerth | null,
-  named: string | null,
-) {
+export function useBerthChoice(stay: StayToBerth | null, boat: BoatToBerth | null, named: string | null) {
   const planned = useMarina().marina_settings.permissions.inventory === true;
   const [choice, setChoice] = useState<Choice>({
     wish: null,
@@ -67,14 +68,7 @@ export function useBerthChoice(
     lost: null,
   });
   const enabled = planned && stay !== null && boat !== null;
-  const wish = {
-    start_date: stay?.start_date ?? '',
-    end_date: stay?.end_date ?? '',
-    length: boat?.length ?? 0,
-    beam: boat?.beam ?? null,
-    draft: boat?.draft ?? null,
-    type: boat?.type ?? null,
-  };
+  const wish = wishOf(stay, boat);
   const { data, error, isPlaceholderData } = useLoad(availabilityCalls.listMatchedBerths, wish, {
     topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
     enabled,
@@ -88,8 +82,7 @@ export function useBerthChoice(
   }, [next, choice]);
   const { chosen, lost } = next;
   const wanted = all.find(({ berth_id }) => berth_id === chosen?.berth_id);
-  const best = wanted === undefined || all.indexOf(wanted) < PROPOSED ? all : [wanted, ...all];
-  const shown = [...new Set(best)].slice(0, PROPOSED);
+  const shown = proposedOf(all, wanted);
   const current = wanted ?? shown[0] ?? null;
   const [first, second, third] = shown.map(({ berth_id }) => berth_id);
   const own = current?.berth_id;
@@ -105,6 +98,24 @@ export function useBerthChoice(
     answered,
     error,
     choose: (match: Match) => setChoice({ ...next, chosen: nameOf(match), lost: null }),
+  };
+}
+
+/** The best berths, with the chosen one among them. */
+function proposedOf(all: readonly Match[], wanted: Match | undefined): Match[] {
+  const first = wanted === undefined || all.indexOf(wanted) < PROPOSED ? all : [wanted, ...all];
+  return [...new Set(first)].slice(0, PROPOSED);
+}
+
+/** What is asked of the plan; sizes that are not known are not checked. */
+function wishOf(stay: StayToBerth | null, boat: BoatToBerth | null) {
+  return {
+    start_date: stay?.start_date ?? '',
+    end_date: stay?.end_date ?? '',
+    length: boat?.length ?? 0,
+    beam: boat?.beam ?? null,
+    draft: boat?.draft ?? null,
+    type: boat?.type ?? null,
   };
 }
 

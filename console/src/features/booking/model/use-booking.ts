@@ -14,6 +14,15 @@ export interface NamedInAddress {
   readonly berth_id: string | null;
 }
 
+/** The shortest boat that the server takes, in metres. */
+const SHORTEST = 0.1;
+
+/** The boat once its length is known. */
+function sizedBoat(guest: GuestValues) {
+  const { length } = guest;
+  return length === null || length < SHORTEST ? null : { ...guest, length };
+}
+
 /** The booking that is being entered, and what follows from it: dates, berths, price. */
 export function useBooking(named: NamedInAddress) {
   const today = useMarinaToday();
@@ -23,8 +32,7 @@ export function useBooking(named: NamedInAddress) {
   const [pays, setPays] = useState<Pays>('OFFICE');
   const said = spokenStay(when, { language: currentLanguage(), today });
   const stay = 'problem' in said ? null : said;
-  const sized = guest?.length != null && guest.length >= 0.1;
-  const boat = guest === null || !sized ? null : { ...guest, length: guest.length ?? 0 };
+  const boat = guest === null ? null : sizedBoat(guest);
   const berths = useBerthChoice(stay, boat, named.berth_id);
   const asked = stay !== null && boat !== null;
   const listed = useLoad(

@@ -4,7 +4,7 @@ import type { CalculatedPrice } from '../../../../../contracts/reservations/quot
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
-import { noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
+import { knownSize, noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
 import { depositPercentages, additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
 
 /**
@@ -126,8 +126,8 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
       id: vessel.id ?? '',
       name: vessel.name,
       length: vessel.length,
-      beam: vessel.beam,
-      draft: vessel.draft,
+      beam: knownSize(vessel.beam),
+      draft: knownSize(vessel.draft),
       hull_type: vessel.hull_type,
       type: vessel.type,
     },

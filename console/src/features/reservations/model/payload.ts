@@ -36,17 +36,26 @@ export function paymentPayload(payment: PaymentValues) {
 /** Empty dates become undefined, so that the contract reports them as required. */
 const dateOr = (date: string | null): string | undefined => date ?? undefined;
 
-export function vesselPayload(vessel: VesselValues) {
+/**
+ * @param missing what an empty beam or draft is: an error in a new reservation, and not known yet in one that was booked
+ * without it
+ */
+export function vesselPayload(vessel: VesselValues, missing?: null) {
   const { id, name, length, beam, draft, hull_type, type } = vessel;
   return {
     ...(id === '' ? {} : { id }),
     name,
     length: length ?? undefined,
-    beam: beam ?? undefined,
-    draft: draft ?? undefined,
+    beam: beam ?? missing,
+    draft: draft ?? missing,
     ...(hull_type === null ? {} : { hull_type }),
     ...(type === null ? {} : { type }),
   };
+}
+
+function emailOf({ id, email }: ReservationValues['boater']): string | null {
+  const typed = email.trim().toLowerCase();
+  return id !== '' && typed === '' ? null : typed;
 }
 
 function boaterPayload({ boater }: ReservationValues) {
@@ -55,8 +64,8 @@ function boaterPayload({ boater }: ReservationValues) {
     ...(id === '' ? {} : { id }),
     first_name: boater.first_name,
     last_name: boater.last_name,
-    // The server has an address that is hidden from staff.
-    ...(id !== '' && isMasked(boater.email) ? {} : { email: boater.email.trim().toLowerCase() }),
+    // The server has an address that is hidden from staff; a person on record may have none.
+    ...(id !== '' && isMasked(boater.email) ? {} : { email: emailOf(boater) }),
     ...(phone === '' ? {} : { phone }),
     language: boater.language,
     ...(birthday === '' ? {} : { birthday }),
@@ -103,7 +112,7 @@ export function updatePayload(
   return {
     start_date: dateOr(values.start_date),
     end_date: dateOr(values.end_date),
-    vessel: vesselPayload(values.vessel),
+    vessel: vesselPayload(values.vessel, null),
     payment: paymentPayload(values.payment),
     internal_notes: values.internal_notes,
     required_documents: values.required_documents,
