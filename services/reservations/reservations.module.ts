@@ -84,6 +84,7 @@ import { LinkableFiles } from './lookups/linkable-files.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
 import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
+import { MailAddresses } from './lookups/mail-addresses.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -202,6 +203,7 @@ const steps = [
   StayTerms,
   ReservationFacts,
   OpeningFacts,
+  MailAddresses,
   LinkTokens,
   BoaterLinks,
   BerthPlacement,

@@ -69,6 +69,15 @@ describe('a booking by telephone or radio', () => {
     }
   });
 
+  it('is mailed to the address that the person tells later', async () => {
+    const booked = await harbour.created('APPROVE', { boater: nobody, vessel });
+    const { boater } = await harbour.show(booked);
+    const { email } = somebody();
+    await server.must(boaterApi.update, { token: harbour.token, body: { boater_id: boater.id, email } });
+    await server.must(boaterLinkApi.send, { token: harbour.token, body: { reservation_id: booked.id } });
+    expect(await mailsTo(email)).toBe(1);
+  });
+
   it('keeps people without a mail address apart, and takes what is on record of a person who is named', async () => {
     const one = await harbour.created('APPROVE', { boater: nobody, vessel });
     const other = await harbour.created('APPROVE', { boater: nobody, vessel: { ...vessel, name: 'Whimbrel' } });

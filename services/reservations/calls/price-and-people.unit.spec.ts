@@ -9,7 +9,7 @@ import { reservationApi, reservationPriceApi } from '../../../contracts/reservat
 import { findBoater, foundBoater } from '../../../contracts/reservations/find-boater.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from '../../../contracts/reservations/quote.js';
 import { callOfStaff } from '../../../tests/fixtures/received-calls.js';
-import { byBoater, opening } from '../../../tests/fixtures/reservation-examples.js';
+import { byBoater, NOW, opening } from '../../../tests/fixtures/reservation-examples.js';
 import { OtherAreas } from '../../../tests/fixtures/reservation-read-side.js';
 import {
   homeMarina,
@@ -19,9 +19,11 @@ import {
   surround,
   uuid,
 } from '../../../tests/fixtures/reservation-surroundings.js';
+import { SettableClock } from '../../platform/clock/clock.js';
 import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { BOATER_HAS_NO_VESSEL, BOATER_IS_RESIDENT, CARD_NOT_FOUND, LookUpBoater } from './look-up-boater.js';
 import { PriceStay } from './price-stay.js';
 import { QuoteStay } from './quote-stay.js';
@@ -32,6 +34,12 @@ beforeEach(() => {
 });
 
 const stay = { start_date: '2027-07-14', end_date: '2027-07-19' };
+
+const state = byBoater.INITIATED.reduce(evolve, initial());
+const streams = {
+  load: (_: unknown, id: string) =>
+    Promise.resolve({ state: id === opening.reservation_id ? state : initial(), revision: 0 }),
+} as unknown as StreamRepository;
 
 describe('looking up a boater', () => {
   const lookUp = (input: z.input<typeof findBoater>) =>
@@ -105,7 +113,7 @@ describe('looking up a boater', () => {
 describe('the price of a stay', () => {
   const vessel = { length: 11.2, beam: 3.65 };
   const price = (more = {}) =>
-    new PriceStay(areas.bus).execute(
+    new PriceStay(areas.bus, new ReservationFacts(streams, areas.bus, new SettableClock(NOW))).execute(
       callOfStaff(
         reservationPriceApi.calculatePrice,
         { marina_id: homeMarina.id },
@@ -147,11 +155,6 @@ describe('the price of a stay', () => {
 });
 
 describe('a quote', () => {
-  const state = byBoater.INITIATED.reduce(evolve, initial());
-  const streams = {
-    load: (_: unknown, id: string) =>
-      Promise.resolve({ state: id === opening.reservation_id ? state : initial(), revision: 0 }),
-  } as unknown as StreamRepository;
   const payment = {
     price_per_night: 60,
     marina_discount_percent: 10,

@@ -20,6 +20,7 @@ import { BLOBS, MAIL, SETTINGS } from '../../platform/tokens.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BoaterLinks } from '../links/boater-link.js';
+import { MailAddresses } from '../lookups/mail-addresses.js';
 import { ReservationHistory } from '../lookups/reservation-history.js';
 import { reservationMail } from './reservation-mail.js';
 
@@ -47,6 +48,7 @@ export class ApprovalKits {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
+    private readonly addresses: MailAddresses,
     @Inject(MAIL) private readonly mail: MailPort,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -62,10 +64,11 @@ export class ApprovalKits {
   async sendIfDue(reservationId: string, kit: FoundApprovalKit, marina: Marina): Promise<boolean> {
     const { state, opening } = await this.history.upTo(reservationId);
     const standing = standingCode(state);
-    const to = opening.boater?.email ?? '';
-    if (to === '' || standing === null || !isOneOf(bookedStatuses, standing)) return false;
+    if (standing === null || !isOneOf(bookedStatuses, standing)) return false;
     if (!kitIsDue(kit.schedule, state.start_date, localDateAndTime(this.clock.nowIso(), marina.time_zone)))
       return false;
+    const to = await this.addresses.of({ state, opening });
+    if (to === null) return false;
     const spoken = language.catch('en').parse(opening.boater?.language);
     const note = kitNote(kit.notes, spoken);
     const files = kit.files.filter((file) => isForReader(file, spoken));

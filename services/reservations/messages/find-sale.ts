@@ -1,3 +1,4 @@
+import type { BoaterContact } from '../domain/events/event-shapes.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -65,7 +66,11 @@ function saleOf({ state, opening }: ReservationStory, onRecord: BoaterRecord | u
     payer:
       boater === null
         ? null
-        : { name, email: boater.email ?? '', address: onRecord === undefined ? '' : postalLine(onRecord, spoken) },
+        : {
+            name,
+            email: emailOf(boater, onRecord),
+            address: onRecord === undefined ? '' : postalLine(onRecord, spoken),
+          },
     boat: vessel_name ?? '',
     berth: berth?.label ?? null,
     start_date,
@@ -79,6 +84,11 @@ function saleOf({ state, opening }: ReservationStory, onRecord: BoaterRecord | u
     paid: paidInAll(state) - refundedInAll(state),
     refund_open: state.refunds.some(({ issued }) => !issued),
   };
+}
+
+/** The address that came with the stay, else the one on record; empty: none is known. */
+function emailOf(boater: BoaterContact, onRecord: BoaterRecord | undefined): string {
+  return boater.email !== null && boater.email !== '' ? boater.email : (onRecord?.email ?? '');
 }
 
 function instalmentsOf(state: ReservationState, today: string): SaleInstalment[] {

@@ -15,6 +15,7 @@ import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { cancellationRules } from '../lookups/cancellation-rules.js';
+import { MailAddresses } from '../lookups/mail-addresses.js';
 import { ReservationHistory, type ReservationStory } from '../lookups/reservation-history.js';
 import {
   asksForMoney,
@@ -44,6 +45,7 @@ export class BoaterMails extends MailPolicy<Mailed> {
     private readonly history: ReservationHistory,
     private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
+    private readonly addresses: MailAddresses,
     private readonly queries: QueryBus,
   ) {
     super(mailing);
@@ -55,8 +57,8 @@ export class BoaterMails extends MailPolicy<Mailed> {
     if (told === null) return null;
     const { story, content } = told;
     const { state, opening } = story;
-    const to = opening.boater?.email ?? '';
-    if (to === '') return null; // the boater was erased
+    const to = await this.addresses.of(story);
+    if (to === null) return null;
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
     const spoken = language.catch('en').parse(opening.boater?.language);

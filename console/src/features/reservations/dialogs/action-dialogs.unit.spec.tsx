@@ -56,7 +56,7 @@ describe('approving', () => {
     const { dialog } = await open((frame) => (
       <ApproveDialog {...frame} reservation={null} draft={{ ...draft, berth: null }} />
     ));
-    expect(screen.getByRole('dialog', { name: 'Approve' })).not.toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Book' })).not.toBeNull();
     expect(dialog.getByText('Books the berth that fits best.')).not.toBeNull();
   });
 

@@ -8,6 +8,13 @@ import { ActionDialogFrame } from './action-dialog.js';
 import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 import { effectsAbout } from './effects-about.js';
 
+/** A new stay is booked; one that was asked for is approved. */
+function useConfirmWords(isNew: boolean, berth: string | null): string {
+  const { t } = useTranslation('reservations/side');
+  if (isNew) return berth === null ? t('book') : t('bookBerth', { berth });
+  return berth === null ? t('actions:approve') : t('actions:approveOnto', { berth });
+}
+
 /** Confirms an approval, for example "Approve onto C07". It shows what is booked, mailed and charged. */
 export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
   const { reservation, draft, ...frame } = props;
@@ -25,7 +32,7 @@ export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
     held: reservation === null ? 0 : heldMinor(reservation.payment),
     hours: settings.reservations.answer_hours,
   });
-  const confirm = berth === null ? t('actions:approve') : t('actions:approveOnto', { berth });
+  const confirm = useConfirmWords(reservation === null, berth);
   return (
     <ActionDialogFrame
       {...frame}

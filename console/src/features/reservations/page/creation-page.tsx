@@ -31,7 +31,7 @@ import { VesselStep } from './vessel-step.js';
 export function CreationPage({ query }: { readonly query: NewStayQuery }) {
   const reservation = useNewReservation(query);
   const price = useNewPrice(reservation);
-  const { form, values, facts, guard, creation } = reservation;
+  const { form, values, facts, guard, creation, best } = reservation;
   const barActions = useBarActions(facts, null, creation.ask);
   if (!facts.editor) return <NoPermission />;
   return (
@@ -59,7 +59,7 @@ export function CreationPage({ query }: { readonly query: NewStayQuery }) {
           deposit: price.totals?.deposit ?? null,
           firstInstalment: price.totals?.firstInstalment ?? null,
           price: onlinePriceOf(price.breakdown, values.payment, price.first),
-          berth: reservation.wanted?.chosen ?? null,
+          berth: reservation.wanted?.chosen ?? (creation.asking === 'approve' ? best : null),
         }}
       />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />

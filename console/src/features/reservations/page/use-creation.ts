@@ -35,6 +35,8 @@ interface Given {
   readonly berth: ChosenBerth | null;
   /** Leaves without the question about unsaved changes, because everything is saved. */
   readonly letPass: (leave: () => void) => void;
+  /** The berth that a booking gets; null: the plan chooses, or there is no plan. */
+  readonly best: ChosenBerth | null;
   /** The form is validated only once there is a boater. */
   readonly hasBoater: boolean;
   /** Path to go to after creation; null: the page of the new reservation. */
@@ -58,7 +60,7 @@ export interface Creation {
 }
 
 /** Opens the dialog of the action, sends it and opens the new reservation. The lite edition closes the page instead. */
-export function useCreation({ form, values, berth, letPass, hasBoater, closedTo }: Given): Creation {
+export function useCreation({ form, values, berth, best, letPass, hasBoater, closedTo }: Given): Creation {
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
   const toast = useToast();
@@ -97,7 +99,8 @@ export function useCreation({ form, values, berth, letPass, hasBoater, closedTo 
     },
     run: (message, both_reason) => {
       const action = asking === null ? undefined : creationActions[asking];
-      const body = action === undefined ? null : createBody(values, action, { message, both_reason, berth });
+      const given = berth ?? (asking === 'approve' ? best : null);
+      const body = action === undefined ? null : createBody(values, action, { message, both_reason, berth: given });
       if (body !== null) void send(body);
       else setAsking(null);
     },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
+import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import * as people from '../../../entities/search/found-boater.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
@@ -9,7 +11,7 @@ import { errorPaths, useReservationForm } from '../form/use-reservation-form.js'
 import { changesBetween, typedIntoNew } from '../model/changes.js';
 import { useWantedBerth } from '../berthing/use-wanted-berth.js';
 import type { NewStayQuery } from '../model/creation-query.js';
-import { emptyValues } from '../model/form-values.js';
+import { emptyValues, type ReservationValues } from '../model/form-values.js';
 import { requiredAtInquiry } from '../model/initial-inquiry.js';
 import { breakdownOf, firstInstalmentOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
@@ -71,8 +73,27 @@ export function useNewReservation(query: NewStayQuery) {
   };
   const wanted = useWantedBerth(query.berth_id, stay);
   const berth = wanted?.chosen ?? null;
-  const creation = useCreation({ form, values, berth, letPass: guard.letPass, hasBoater: known.opened, closedTo });
-  return { stay, wanted, form, values, facts, known, found, membership, requirements, today, leaving, guard, creation };
+  const best = useBestBerth(values, facts.features.inventory === true);
+  const creation = useCreation({
+    form,
+    values,
+    berth,
+    best,
+    letPass: guard.letPass,
+    hasBoater: known.opened,
+    closedTo,
+  });
+  const shown = { form, values, facts, known, found, membership, requirements, today };
+  return { ...shown, stay, wanted, best, leaving, guard, creation };
+}
+
+/** The berth that the booking gets, which its dialog names; null: none is known yet. */
+function useBestBerth({ start_date, end_date, vessel }: ReservationValues, planned: boolean): ChosenBerth | null {
+  const { length, beam, draft, type } = vessel;
+  const boat = { length: planned ? (length ?? 0) : 0, beam: beam ?? 0, draft: draft ?? 0, type };
+  const { matched } = useBerthPlan({ start_date: start_date ?? '', end_date: end_date ?? '', vessel: boat }, false);
+  const best = matched?.items[0];
+  return best === undefined ? null : { berth_id: best.berth_id, name: best.berth_name, confirm_min_length: false };
 }
 
 export type NewReservation = ReturnType<typeof useNewReservation>;
