@@ -111,9 +111,10 @@ function goOn(page: HTMLElement, from: HTMLElement): void {
   fields[fields.indexOf(from) + 1]?.focus();
 }
 
-/** The page with every field: contract, discount, charges, notes, commercial, liveaboard, an offer. It takes the person along. */
-function moreFields({ guest }: EnteredBooking): string {
-  const named = new URLSearchParams({ create_new: 'true' });
+/** The page with every field: contract, discount, charges, notes, commercial, liveaboard, an offer. It takes person, dates and berth along. */
+function moreFields({ guest, stay, berths }: EnteredBooking): string {
+  const named = new URLSearchParams({ create_new: 'true', ...stay });
+  if (stay !== null && berths.current !== null) named.set('berth_id', berths.current.berth_id);
   if (guest?.boater_id != null) {
     named.set('boater', guest.boater_id);
     if (guest.vessel_id !== null) named.set('vessel', guest.vessel_id);

@@ -47,8 +47,8 @@ export function WhenRow({ when, setWhen, said, inputRef }: WhenRowProps) {
               ? ''
               : problemWords(said.problem)
             : t('understood', {
-                from: dateShort(said.start_date),
-                to: dateShort(said.end_date, Number(said.start_date.slice(0, 4))),
+                from: dateShort(said.start_date, Number(said.end_date.slice(0, 4))),
+                to: dateShort(said.end_date),
                 year: said.end_date.slice(0, 4),
                 nights: nightsOf(said.start_date, said.end_date),
               })}

@@ -26,6 +26,6 @@ function Booking({ named, onAnother }: { readonly named: NamedInAddress; readonl
 }
 
 function namedIn(params: URLSearchParams): NamedInAddress {
-  const [from, to] = [params.get('from'), params.get('to')];
-  return { when: from === null || to === null ? '' : `${from} - ${to}`, berth_id: params.get('berth') };
+  const [start, end] = [params.get('start_date'), params.get('end_date')];
+  return { when: start === null || end === null ? '' : `${start} - ${end}`, berth_id: params.get('berth_id') };
 }

@@ -149,7 +149,10 @@ describe('a booking by telephone', () => {
 
   it('takes nights and berth of an empty night of the plan along', async () => {
     const [best] = availabilityApi.listMatchedBerths.example.answer.items;
-    await openBooking(new ServerDouble(), `/bookings/new?from=2099-06-20&to=2099-06-22&berth=${best?.berth_id}`);
+    await openBooking(
+      new ServerDouble(),
+      `/bookings/new?start_date=2099-06-20&end_date=2099-06-22&berth_id=${best?.berth_id}`,
+    );
     expect(screen.getByText(/Sat 20 Jun to Mon 22 Jun 2099, 2 nights/)).toBeVisible();
     expect(who()).toHaveFocus();
     expect(bar().getByRole('button', { name: 'Book' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ export function PlanChart({ screen, view, onView, today, readOnly }: PlanChartPr
   const mayBook = useMay(reservationCalls.create.access);
   const bookFrom = mayBook && !screen.past ? today : null;
   const book = ({ berthId, start, end }: EmptyNights): void =>
-    void navigate(`/reservations/new?${newStay({ berth_id: berthId, start_date: start, end_date: end })}`);
+    void navigate(`/bookings/new?${newStay({ berth_id: berthId, start_date: start, end_date: end })}`);
   const whyOf = useBerthWhy(readOnly ? null : selected, data);
   return (
     <TapeChart
