@@ -3,7 +3,7 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
-import { MOST_GUESTS } from './guests-vocabulary.js';
+import { MOST_GUESTS } from './vocabulary.js';
 import { customerType } from './vocabulary-schemas.js';
 
 /**

@@ -94,3 +94,9 @@ export const MERGE_UNDO_DAYS = 30;
 export const revealReasons = ['approved', 'begins_soon', 'booked_by_marina'] as const;
 
 export type RevealReason = (typeof revealReasons)[number];
+
+/** Letters from which a search for a guest begins. */
+export const FEWEST_LETTERS = 2;
+
+/** Rows that the search for a guest shows. */
+export const MOST_GUESTS = 8;

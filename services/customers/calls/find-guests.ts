@@ -1,7 +1,7 @@
 import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterDetail, BoaterRecord } from '../../../contracts/customers/boater.js';
 import type { FoundGuests, Guest } from '../../../contracts/customers/guests.js';
-import { FEWEST_LETTERS, MOST_GUESTS } from '../../../contracts/customers/guests-vocabulary.js';
+import { FEWEST_LETTERS, MOST_GUESTS } from '../../../contracts/customers/vocabulary.js';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import type { Guest } from '../../../../../contracts/customers/guests.js';
-import { FEWEST_LETTERS } from '../../../../../contracts/customers/guests-vocabulary.js';
+import { FEWEST_LETTERS } from '../../../../../contracts/customers/vocabulary.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
 import { BoatOutline } from '../../../entities/vessel/boat-outline.js';
 import { useLoad } from '../../../lib/api/use-load.js';

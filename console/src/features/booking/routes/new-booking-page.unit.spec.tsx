@@ -96,7 +96,7 @@ describe('a booking by telephone', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Dates' })).not.toHaveFocus());
     expect(screen.getByRole('link', { name: 'More fields' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/reservations\/new\?create_new=true&boater=/),
+      expect.stringMatching(/^\/reservations\/new\?create_new=true&start_date=.*&boater=/),
     );
     await user.keyboard('{Escape}');
     expect(address()).toBe('/reservations');

@@ -3,6 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
 import { knownSize, noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
 import { depositPercentages, additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
@@ -45,6 +46,8 @@ export interface ReservationValues {
   price_mode: PriceMode;
   /** The price list has no price for the stay: a price of 0 is not one that staff have set. */
   plan_gap: boolean;
+  /** The stay was booked without beam or draft: they may stay empty until somebody tells them. */
+  sizes_to_ask: boolean;
   /** The typed total in total mode, in whole units of the currency. */
   total_price: number | null;
   internal_notes: string;
@@ -83,6 +86,7 @@ export function emptyValues(currency: Currency): ReservationValues {
     payment: noPayment(currency),
     price_mode: 'PER_NIGHT',
     plan_gap: false,
+    sizes_to_ask: false,
     total_price: null,
     internal_notes: '',
     required_documents: { vessel_insurence: false, vessel_license: false, skipper_id: false },
@@ -134,6 +138,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
     payment: proposed,
     price_mode: 'PER_NIGHT',
     plan_gap: false,
+    sizes_to_ask: !(isSizeKnown(vessel.beam) && isSizeKnown(vessel.draft)),
     total_price: null,
     internal_notes: reservation.internal_notes,
     required_documents: { ...reservation.required_documents },

@@ -112,7 +112,7 @@ export function updatePayload(
   return {
     start_date: dateOr(values.start_date),
     end_date: dateOr(values.end_date),
-    vessel: vesselPayload(values.vessel, null),
+    vessel: values.sizes_to_ask ? vesselPayload(values.vessel, null) : vesselPayload(values.vessel),
     payment: paymentPayload(values.payment),
     internal_notes: values.internal_notes,
     required_documents: values.required_documents,
