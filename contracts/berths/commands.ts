@@ -68,6 +68,23 @@ export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
   }
 }
 
+/** Each stay names its berth. */
+export interface AllocateTogetherInput {
+  readonly stays: readonly (AllocateBerthInput & { readonly berth_id: string })[];
+}
+/**
+ * Allocates the named berths to several visitors in one append, all or none. The details of a refusal name the
+ * `reservation_id` that cannot have its berth.
+ */
+export class AllocateTogether extends Command<readonly AllocatedBerth[] | Refusal> {
+  constructor(
+    readonly input: AllocateTogetherInput,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
 export interface MoveAllocationInput {
   readonly allocation_id: string;
   /** Absent: the best match other than the present berth. */

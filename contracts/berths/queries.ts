@@ -52,6 +52,7 @@ export class FindBoatsInTheWay extends Query<readonly BoatInTheWay[]> {
 export interface PlacedBerth {
   readonly id: string;
   readonly label: string;
+  readonly number: number;
   readonly pier_id: string;
   readonly pier_name: string;
   readonly sizes: { readonly length: number; readonly beam: number; readonly draft: number };

@@ -145,6 +145,7 @@ const statuses: z.input<typeof listedReservation>['statuses'] = [
 export const exampleBerth = { id: BERTH, number: '12', pier_id: PIER, pier_name: 'C' };
 
 export const exampleRow: z.input<typeof listedReservation> = {
+  group: null,
   id: RESERVATION,
   view_id: 'QS-4711',
   revision: 3,

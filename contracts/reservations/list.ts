@@ -75,6 +75,7 @@ const filterFields = {
   /** Part of the boater's name, the boat's name, the view id, the mail address or the phone; case does not matter. */
   search: line(100).optional(),
   boater_id: id.optional(),
+  group_id: id.optional(),
   vessel_id: id.optional(),
   berth_id: id.optional(),
   pier_id: id.optional(),
@@ -174,6 +175,8 @@ export const reservationRow = z.object({
     home_marina_name: z.string().nullable(),
   }),
   berth: berthLabel.nullable(),
+  /** The group of boats that the boat comes with; null: it comes alone. */
+  group: z.object({ id, name: z.string() }).nullable(),
   currency,
   total_to_pay: z.number().nullable(),
   /** What is still to pay; null as on the reservation's page. */

@@ -155,6 +155,13 @@ export const paymentStandings = ['due', 'part_paid', 'paid', 'partially_refunded
 
 export type PaymentStanding = (typeof paymentStandings)[number];
 
+/** Boats of one group. */
+export const MOST_GROUP_BOATS = 60;
+
+/** Who gets the offers and the invoices of a group: its organiser for all boats, or the skipper of each. */
+export const groupOffers = ['ORGANISER', 'EACH'] as const;
+export type GroupOffer = (typeof groupOffers)[number];
+
 export const INTERNAL_NOTE_MAX = 2000;
 
 export const editions = ['full', 'lite'] as const;

@@ -55,6 +55,7 @@ import { PastPlans } from './lookups/past-plans.js';
 import { PlanNames } from './lookups/plan-names.js';
 import { StandingMaps } from './lookups/standing-maps.js';
 import { AllocateBerthHandler } from './messages/allocate-berth.js';
+import { AllocateTogetherHandler } from './messages/allocate-together.js';
 import { AllocationOfReservationHandler } from './messages/allocation-of-reservation.js';
 import { ArrangeStaysHandler } from './messages/arrange-stays.js';
 import { BerthResidentHandler } from './messages/berth-resident.js';
@@ -186,6 +187,7 @@ import { PierSwitch } from './records/pier-switch.js';
     PierSaver,
     BerthSaver,
     AllocateBerthHandler,
+  AllocateTogetherHandler,
     MoveAllocationHandler,
     NameBoatHandler,
     ArrangeStaysHandler,

@@ -4,6 +4,7 @@ import { reservationAuditWords } from './audit/audit-words.js';
 import { AbsenceRestorer } from './berthing/absence-restorer.js';
 import { BerthPlacement } from './berthing/berth-placement.js';
 import { BerthOfferProcess } from './berthing/berth-offer-process.js';
+import { GroupPlacing } from './berthing/group-placing.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
 import { PlanChangeProcess } from './berthing/plan-change-process.js';
 import { PlanEffectsOf } from './berthing/plan-effects.js';
@@ -23,10 +24,12 @@ import { CancelOwnStay } from './calls/cancel-own-stay.js';
 import { CarryOutPlanGesture } from './calls/carry-out-plan-gesture.js';
 import { ChooseBerth } from './calls/choose-berth.js';
 import { CloseSupplyAlert } from './calls/close-supply-alert.js';
+import { CreateGroup } from './calls/create-group.js';
 import { DeclineBerthOffer } from './calls/decline-berth-offer.js';
 import { DownloadAttachment } from './calls/download-attachment.js';
 import { DownloadReceipt } from './calls/download-receipt.js';
 import { EnterReservation } from './calls/enter-reservation.js';
+import { FindGroupBerths } from './calls/find-group-berths.js';
 import { LinkAttachment } from './calls/link-attachment.js';
 import { LinkOwnAttachment } from './calls/link-own-attachment.js';
 import { LinkReceipt } from './calls/link-receipt.js';
@@ -58,6 +61,7 @@ import { AdoptGivenPhone } from './calls/adopt-phone.js';
 import { OpenBoaterLink } from './calls/open-boater-link.js';
 import { ShowBoaterLink } from './calls/show-boater-link.js';
 import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
+import { ShowGroup } from './calls/show-group.js';
 import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
 import { ShowPlanActions } from './calls/show-plan-actions.js';
 import { ShowSameBoat } from './calls/show-same-boat.js';
@@ -79,6 +83,7 @@ import { ReservationLinkAuthenticator } from './links/reservation-link-authentic
 import { BerthNames } from './lookups/berth-names.js';
 import { BerthSection } from './lookups/berth-section.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
+import { GroupForms } from './lookups/group-forms.js';
 import { InstantOffers } from './lookups/instant-offers.js';
 import { LinkableFiles } from './lookups/linkable-files.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
@@ -152,12 +157,14 @@ import { RefundPolicy } from './policies/refund-policy.js';
 import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
 import { UnapprovedFiles } from './policies/unapproved-files.js';
 import { deadlines } from './projections/deadlines.js';
+import { groupList } from './projections/group-list.js';
 import { reservationDetails } from './projections/reservation-details.js';
 import { reservationList } from './projections/reservation-list.js';
 import { supplyAlerts } from './projections/supply-alerts.js';
 import { takings } from './projections/takings.js';
 import { waitingOffers } from './projections/waiting-offers.js';
 import { boaterLinkRecord } from './records/boater-link-record.js';
+import { groupRecord } from './records/group-record.js';
 import { reservationRecord } from './records/reservation-record.js';
 
 const messages = [
@@ -212,6 +219,8 @@ const steps = [
   PlanIntents,
   PlanEffectsOf,
   PlanChangeProcess,
+  GroupPlacing,
+  GroupForms,
   StayRestorer,
   AbsenceRestorer,
   PlanHistory,
@@ -240,7 +249,7 @@ const steps = [
 
 /** Stays of visitors and residents, from the request to the last payment. */
 @Area({
-  records: [reservationRecord, boaterLinkRecord],
+  records: [reservationRecord, boaterLinkRecord, groupRecord],
   auditWords: reservationAuditWords,
   errorKinds: {
     BOATER_LINK_ONLY_READS: 'forbidden',
@@ -278,6 +287,9 @@ const steps = [
     PriceStay,
     QuoteStay,
     EnterReservation,
+    CreateGroup,
+    ShowGroup,
+    FindGroupBerths,
     RenewContract,
     UpdateRequestedStay,
     UpdateEnteredStay,
@@ -308,7 +320,7 @@ const steps = [
     PreviewUndo,
     UndoPlanAction,
   ],
-  projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
+  projections: [reservationList, groupList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
   policies: [
     OfferRepricePolicy,
     BerthRepairPolicy,

@@ -1,5 +1,6 @@
 import type {
   AllocateBerthInput,
+  AllocateTogetherInput,
   ArrangeStaysInput,
   BerthResidentInput,
   ChangeAbsenceDatesInput,
@@ -33,6 +34,7 @@ export type BerthPlanCommand =
   | { readonly type: 'RenamePier'; readonly data: { readonly pier_id: string; readonly pier_name: string } }
   | { readonly type: 'LeavePlan'; readonly data: { readonly berth_id: string } }
   | { readonly type: 'AllocateBerth'; readonly data: AllocateBerthInput }
+  | { readonly type: 'AllocateTogether'; readonly data: AllocateTogetherInput }
   | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
   | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
   | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }

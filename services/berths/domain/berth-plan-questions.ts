@@ -79,8 +79,9 @@ export function placesOf(state: BerthPlanState): PlacedBerth[] {
   return [...state.berths.values()]
     .filter(({ left }) => !left)
     .map((berth) => {
-      const { berth_id: id, pier_id, pier_name, max_loa: length, max_beam: beam, max_draft: draft } = berth.facts;
-      return { id, label: nameOf(berth), pier_id, pier_name, sizes: { length, beam, draft } };
+      const { berth_id: id, number, pier_id, pier_name } = berth.facts;
+      const { max_loa: length, max_beam: beam, max_draft: draft } = berth.facts;
+      return { id, label: nameOf(berth), number, pier_id, pier_name, sizes: { length, beam, draft } };
     });
 }
 

@@ -1,4 +1,4 @@
-import { allocate, changeDates, move, release } from './decide-allocations.js';
+import { allocate, allocateTogether, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
 import { arrange, restore } from './decide-arrangements.js';
 import { closeBerths, reopenBerths } from './decide-closures.js';
@@ -44,6 +44,8 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return changeInventory(state, { ...NOTHING, leave: [command.data.berth_id] }, context);
     case 'AllocateBerth':
       return allocate(state, command.data);
+    case 'AllocateTogether':
+      return allocateTogether(state, command.data);
     case 'MoveAllocation':
       return move(state, command.data, context);
     case 'ArrangeStays':

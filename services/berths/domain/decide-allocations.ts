@@ -1,5 +1,6 @@
 import type {
   AllocateBerthInput,
+  AllocateTogetherInput,
   ChangeAllocationDatesInput,
   MoveAllocationInput,
   ReleaseAllocationInput,
@@ -8,7 +9,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthAllocated } from '../../../contracts/berths/events.js';
 import { type AllocationWhy, CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
   type Allocation,
@@ -30,8 +31,15 @@ import { berthNotFound, noBerthFree, noNights, notFound, pastNights, refuseBerth
 import { judge } from './placement.js';
 import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
-/** Idempotent by `allocation_id`: the same facts again are a no-op, other facts are a conflict. */
-export function allocate(state: BerthPlanState, input: AllocateBerthInput): PlanDecision {
+/**
+ * Idempotent by `allocation_id`: the same facts again are a no-op, other facts are a conflict.
+ * @param promised berths that the same decision gives to other boats
+ */
+export function allocate(
+  state: BerthPlanState,
+  input: AllocateBerthInput,
+  promised: Wish['promised'] = [],
+): PlanDecision {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
   if (nights.end <= nights.start) return noNights();
   const boat = measuresOf(input.vessel);
@@ -50,6 +58,7 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
     instant_only: input.instant_only ?? false,
     accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
     skipped: new Set(skips.map((skip) => skip.berth_id)),
+    promised,
   });
   const asked = skips.map(({ berth_id, reason }) => ({ berth_id, rule: 'skipped' as const, skip_reason: reason }));
   const found = place(state, wish, input.berth_id, asked);
@@ -59,6 +68,43 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
   const data = { allocation_id, reservation_id, ...staySegment, vessel: vesselOf(boat) };
   const named = vessel_id === undefined ? {} : { vessel_id };
   return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why, ...named, ...kept } }];
+}
+
+/**
+ * Several boats at once, all or none: no two of them get the same berth on a night, and no boat gets two. The refusal
+ * names the reservation that cannot have its berth.
+ */
+export function allocateTogether(state: BerthPlanState, { stays }: AllocateTogetherInput): PlanDecision {
+  const promised: Wish['promised'][number][] = [];
+  const events: BerthAllocated[] = [];
+  for (const [index, stay] of stays.entries()) {
+    const before = stays.slice(0, index);
+    if (before.some((other) => isSameStay(other, stay))) {
+      return refuseFields({ path: `stays.${String(index)}`, code: 'stayTwice' });
+    }
+    const decided = allocate(state, stay, promised);
+    if (isRefusal(decided)) {
+      return { ...decided, details: { ...decided.details, reservation_id: stay.reservation_id } };
+    }
+    for (const event of decided) {
+      if (event.type !== 'BerthAllocated') continue;
+      events.push(event);
+      const { allocation_id, berth_id, extends_over, start_date, end_date } = event.data;
+      const nights = { start: dayNumber(start_date), end: dayNumber(end_date) };
+      for (const id of [berth_id, ...extends_over]) {
+        const berth = state.berths.get(id);
+        if (berth !== undefined) promised.push({ ...nights, berth, allocation_id });
+      }
+    }
+  }
+  return events;
+}
+
+/** The same reservation, or the same boat on a night. */
+function isSameStay(one: AllocateBerthInput, other: AllocateBerthInput): boolean {
+  if (one.reservation_id === other.reservation_id || one.allocation_id === other.allocation_id) return true;
+  if (one.vessel_id === undefined || one.vessel_id !== other.vessel_id) return false;
+  return one.start_date < other.end_date && other.start_date < one.end_date;
 }
 
 /**

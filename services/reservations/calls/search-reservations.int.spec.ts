@@ -137,7 +137,7 @@ describe('the reservation lists', () => {
     );
     await side.happened(FOREIGN, historyOf(asked({ marina_id: otherMarina.id })));
     const names = new BerthNames(side.queries);
-    const rows = new RowFactsOfMarina(side.queries, names, new WaitingPlaces(side.projections));
+    const rows = new RowFactsOfMarina(side.queries, names, new WaitingPlaces(side.projections), side.projections);
     handler = new SearchReservations(side.projections, side.queries, side.clock, names, rows);
     adminHandler = new SearchAllReservations(side.projections, side.queries, side.clock, names, rows);
   });

@@ -211,6 +211,7 @@ function opened(
     end_date,
     vessel,
     vessel_name,
+    group_id,
   } = event.data;
   const { required_documents, documents } = event.data;
   const who = { reservation_id, marina_id, boater_id, source, customer_type, contract_id };
@@ -219,7 +220,8 @@ function opened(
     event.type === 'InstantBookingInitiated' ? undefined : instalmentsAtOpening(event.data.instalments);
   const scheduled = instalments === undefined ? {} : { instalments };
   const stay = { start_date, end_date, vessel, vessel_name, required_documents, documents };
-  return { ...state, ...who, ...stay, ...scheduled };
+  const group = group_id === undefined ? {} : { group_id };
+  return { ...state, ...who, ...stay, ...scheduled, ...group };
 }
 
 function booked(state: ReservationState, event: ReservationEventOf<'ReservationApproved'>): ReservationState {

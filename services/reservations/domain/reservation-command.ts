@@ -63,6 +63,9 @@ export interface Opening {
   readonly is_signed_up: boolean;
   readonly requested_redeem_nights: number;
   readonly notes: string | null;
+  /** The group of boats that the boat comes with. */
+  readonly group_id?: string;
+  readonly skipper?: string;
   readonly documents: readonly {
     readonly document_id: string;
     readonly type: AttachmentType;

@@ -119,6 +119,8 @@ export interface ReservationState {
   readonly start_date: string;
   readonly end_date: string;
   readonly contract_id: string | null;
+  /** Absent: the boat comes alone. */
+  readonly group_id?: string;
   readonly vessel: StayVessel;
   /** Null before the opening and once the boater was erased. */
   readonly vessel_name: string | null;

@@ -67,6 +67,7 @@ export function listFilter(
     ...equal('source', asked.source),
     ...equal('customer_type', asked.customer_type),
     ...equal('boater_id', asked.boater_id),
+    ...equal('group_id', asked.group_id),
     ...equal('vessel_id', asked.vessel_id),
     ...equal('berth_ids', asked.berth_id),
     ...oneOf('berth_ids', berthsOfPier ?? undefined),

@@ -47,6 +47,8 @@ export interface OpeningExtras {
   readonly notes: string | null;
   readonly additional_requirements: readonly string[];
   readonly requested_redeem_nights: number;
+  readonly group_id?: string;
+  readonly skipper?: string;
 }
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

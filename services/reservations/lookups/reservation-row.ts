@@ -13,6 +13,8 @@ export interface RowFacts {
   readonly berths: ReadonlyMap<string, NamedBerth>;
   /** Names of home marinas by vessel. */
   readonly homes: ReadonlyMap<string, string | null>;
+  /** Names of groups by id. */
+  readonly groups: ReadonlyMap<string, string>;
   /** The marina's currency, for rows that have no price yet. */
   readonly currency: Currency;
   /** Places on the waiting list by `waiting_order`. */
@@ -24,7 +26,7 @@ export interface RowFacts {
 /** One row of the lists; null for a reservation without a status yet. */
 export function reservationRowOf(
   document: Document<ReservationListDocument>,
-  { berths, homes, places, currency, timeZone }: RowFacts,
+  { berths, homes, groups, places, currency, timeZone }: RowFacts,
 ): ReservationRow | null {
   const { state, reservation_status, total_to_pay, boater } = document;
   // The status as the page shows it: documents that were added after it do not change what comes next.
@@ -65,6 +67,7 @@ export function reservationRowOf(
       home_marina_name: homes.get(vessel.vessel_id ?? '') ?? null,
     },
     berth: state.berth === null ? null : berthLabelOf(namedBerth(state.berth, berths)),
+    group: groupOf(document.group_id, groups),
     currency: state.price?.offer.currency ?? currency,
     total_to_pay: total_to_pay === null ? null : toDecimal(total_to_pay),
     balance: balance === null ? null : toDecimal(balance),
@@ -74,4 +77,8 @@ export function reservationRowOf(
     created_at: document.created_at,
     updated_at: document.updated_at,
   };
+}
+
+function groupOf(id: string | null, groups: RowFacts['groups']): ReservationRow['group'] {
+  return id === null ? null : { id, name: groups.get(id) ?? '' };
 }

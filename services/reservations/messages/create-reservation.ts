@@ -34,6 +34,8 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
     readonly context: MarinaContext,
     /** Claims what only one reservation may have, once nothing else refuses this one. */
     readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
+    /** The group that the boat comes with. */
+    readonly group?: Pick<Opening, 'group_id' | 'skipper'>,
   ) {
     super();
   }
@@ -59,11 +61,11 @@ export class CreateReservationHandler {
     private readonly locks: Locks,
   ) {}
 
-  async execute({ input, context, claim }: CreateReservation): Promise<CreatedReservation | Refusal> {
+  async execute({ input, context, claim, group }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.locks.exclusively(reservationRecord, id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
-      return answered ?? this.create(input, context, claim);
+      return answered ?? this.create(input, context, claim, group);
     });
     if (isRefusal(receipt)) return receipt;
     return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
@@ -73,6 +75,7 @@ export class CreateReservationHandler {
     asked: CreateForm,
     context: MarinaContext,
     claim: CreateReservation['claim'],
+    group: CreateReservation['group'],
   ): Promise<CommandReceipt | Refusal> {
     const input = await this.openings.addressed(asked, context.marina_id);
     if (isRefusal(input)) return input;
@@ -81,7 +84,7 @@ export class CreateReservationHandler {
     if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
       return featureOff('inventory');
     }
-    const draft = await this.draft(input, context);
+    const draft = await this.draft(input, context, group);
     if (isRefusal(draft)) return draft;
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
@@ -114,9 +117,13 @@ export class CreateReservationHandler {
     return this.sameBoats.refusal({ ...draft, email, phone }, action === 'APPROVE' ? 'BOOK' : 'OFFER');
   }
 
-  private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
+  private draft(
+    input: AddressedForm,
+    context: MarinaContext,
+    group: CreateReservation['group'],
+  ): Promise<Opening | Refusal> {
     const { customer_type } = input;
-    const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
+    const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0, ...group };
     return this.openings.draft(input, extras, context);
   }
 

@@ -23,6 +23,8 @@ export interface ListFields {
   source: ReservationSource;
   customer_type: CustomerType;
   vessel_id: string | null;
+  /** Null: the boat comes alone. */
+  group_id: string | null;
   /** Metres. */
   vessel_length: number;
   berth_id: string | null;
@@ -63,6 +65,7 @@ export function listFieldsOf(state: ReservationState): ListFields {
     source: state.source,
     customer_type: state.customer_type,
     vessel_id: vessel.vessel_id,
+    group_id: state.group_id ?? null,
     vessel_length: vessel.length,
     berth_id: berth?.berth_id ?? null,
     berth_ids: berth === null ? [] : berthsOf(berth),

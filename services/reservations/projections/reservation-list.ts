@@ -14,6 +14,8 @@ export interface ReservationListDocument extends ListFields {
   view_id: string;
   /** Null once the boater was erased. */
   boater: { first_name: string; last_name: string; country_of_residence: string | null } | null;
+  /** Whoever sails a boat of a group; null: not named. */
+  skipper: string | null;
   /** Last name first, for sorting. */
   boater_name: string;
   /** Folded for sorting; the state holds the original spelling. */
@@ -70,12 +72,13 @@ const shortcuts = [
   ['placing', 'listed_for', 'start_date'],
   ['boater_id'],
   ['vessel_id'],
+  ['group_id'],
 ].map((fields) => ({ fields }));
 
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 9,
+  version: 10,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
@@ -92,6 +95,7 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
       state,
       view_id,
       boater,
+      skipper: opening === null ? (document?.skipper ?? null) : (opening.skipper ?? null),
       created_at: document?.created_at ?? at,
       // A clock that lags behind must not make a change look older than the one before.
       updated_at: document !== undefined && document.updated_at > at ? document.updated_at : at,
@@ -104,6 +108,7 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
       ...namesOf(document.view_id, null, null),
       state: { ...document.state, vessel_name: null, internal_note: null },
       boater: null,
+      skipper: null,
     }),
   },
 };

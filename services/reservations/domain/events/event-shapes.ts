@@ -147,6 +147,17 @@ export const openingFacts = {
   documents: z.array(z.object({ document_id: z.string(), type: attachmentType })),
   /** In the order of `documents`. */
   file_names: z.array(z.string()).nullable(),
+  /** The group of boats that the boat comes with; absent: it comes alone. */
+  group_id: z.string().optional(),
+  /** Whoever sails the boat, where the organiser of the group is its boater. */
+  skipper: z.string().nullable().optional(),
   ...at,
 };
-export const openingPersonal = ['boater', 'vessel_name', 'notes', 'additional_requirements', 'file_names'] as const;
+export const openingPersonal = [
+  'boater',
+  'vessel_name',
+  'notes',
+  'additional_requirements',
+  'file_names',
+  'skipper',
+] as const;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { callSchemas, id, receiptExample } from '../vocabulary/route.js';
+import { exampleBerth, exampleForm, exampleIds, exampleRow, exampleStay } from './examples.js';
+import { createdGroup, createGroup, findGroupBerths, groupBerths, shownGroup } from './group.js';
+
+const GROUP = '0190f3a2-7108-7d18-8b28-0a5b7c9d1e99';
+
+const aziliz = { name: 'Aziliz', length: 9.95, beam: 3.3, draft: 1.6 };
+const petrel = { name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9 };
+
+const body: z.input<typeof createGroup> = {
+  name: 'Rallye des Îles',
+  organiser: exampleForm,
+  ...exampleStay,
+  offered: 'ORGANISER',
+  discount: { percent: 10, boats: 6 },
+  boats: [
+    { ...aziliz, skipper: 'Yann Le Bihan', price_per_night: 44 },
+    { ...petrel, price_per_night: 50, end_date: '2027-07-18', start_date: '2027-07-14' },
+  ],
+};
+
+const outcome = { view_id: 'QS-4711', error_type: null, errors: [] };
+const reservation_id = exampleIds.reservation;
+
+const { unread_messages: _, ...row } = exampleRow;
+
+export const groupSchemas = {
+  create: callSchemas({
+    summary: 'Opens a group with a reservation for each boat, and gives the wanted berths together',
+    body: createGroup,
+    answer: createdGroup,
+    rate: 'staff',
+    example: {
+      body,
+      answer: {
+        ...receiptExample,
+        boats: [
+          { name: 'Aziliz', reservation_id, ...outcome },
+          { name: 'Petrel', reservation_id, ...outcome },
+        ],
+        berths_given: true,
+      },
+    },
+  }),
+
+  get: callSchemas({
+    summary: 'A group with its organiser and the reservations of its boats',
+    body: z.strictObject({ group_id: id }),
+    answer: shownGroup,
+    rate: 'staff',
+    example: {
+      body: { group_id: GROUP },
+      answer: {
+        id: GROUP,
+        revision: 0,
+        name: 'Rallye des Îles',
+        organiser: { boater_id: exampleIds.boater, first_name: 'Inès', last_name: 'Delacroix' },
+        ...exampleStay,
+        offered: 'ORGANISER',
+        discount: { percent: 10, boats: 6 },
+        created_at: '2027-05-02T08:15:00.000Z',
+        boats: [{ ...row, skipper: 'Yann Le Bihan' }],
+      },
+    },
+  }),
+
+  findBerths: callSchemas({
+    summary: 'Berths next to and facing each other for several boats, and why a wanted one cannot be had',
+    body: findGroupBerths,
+    answer: groupBerths,
+    rate: 'staff',
+    example: {
+      body: { boats: [{ length: 9.95, beam: 3.3, draft: 1.6, ...exampleStay }] },
+      answer: {
+        placements: [{ berth: exampleBerth, spare: 0.55, refused: null }],
+        piers: [{ pier_id: exampleBerth.pier_id, pier_name: 'C', boats: 1 }],
+        berths: [{ ...exampleBerth, place: 12, length: 10.5, beam: 3.8, free: true }],
+      },
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import { customerErrors } from '../customers/errors.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import { change, look, seeBerths } from './call-access.js';
+import { berthRefusals, notFound } from './call-refusals.js';
+import type { ReservationError } from './errors.js';
+import type { groupSchemas } from './group-call-schemas.js';
+
+/** Groups: several boats that come together. */
+export const groupCalls: CallsOf<typeof groupSchemas> = {
+  create: {
+    method: 'POST',
+    path: '/admin/group/create',
+    access: change,
+    does: 'command',
+    errors: [
+      'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
+      'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError,
+      customerErrors.name_differs,
+      customerErrors.boater_not_found,
+      customerErrors.boater_erased,
+      customerErrors.vessel_not_found,
+      customerErrors.email_in_use,
+      ...berthRefusals,
+    ],
+  },
+
+  get: { method: 'POST', path: '/admin/group/get', access: look, does: 'query', errors: [notFound] },
+
+  findBerths: { method: 'POST', path: '/admin/group/find_berths', access: seeBerths, does: 'query' },
+};

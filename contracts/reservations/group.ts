@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { removalRule } from '../berths/vocabulary-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { foldedName } from './rules/group-boats.js';
+import { percentage } from '../vocabulary/money-schemas.js';
+import { email, phone } from '../vocabulary/person.js';
+import { commandReceipt, id } from '../vocabulary/route.js';
+import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { optionalStayFields, optionalStayRules, stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
+import { line, requiredLine } from '../vocabulary/text.js';
+import { boaterToBook, messageToBoater } from './create.js';
+import { berthLabel, reservationRow } from './list.js';
+import { paymentOffer } from './vocabulary-schemas.js';
+import { groupOffers, MOST_GROUP_BOATS } from './vocabulary.js';
+
+export const groupOffer = z.enum(groupOffers);
+
+/** A percentage that every boat gets while the group has at least this many boats. */
+export const groupDiscount = z.strictObject({
+  percent: percentage,
+  boats: z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(2).max(MOST_GROUP_BOATS),
+});
+export type GroupDiscount = z.infer<typeof groupDiscount>;
+
+const boatFacts = {
+  name: requiredLine(120, 'vesselNameRequired'),
+  ...vesselSizes,
+  type: vesselType.optional(),
+  ...optionalStayFields,
+};
+
+/** One boat of the list. Without dates of its own it stays as long as the group. */
+const groupBoat = optionalStayRules(
+  z.strictObject({
+    ...boatFacts,
+    /** Whoever sails the boat. */
+    skipper: line(120).optional(),
+    /** The skipper's; needed where each boat gets an offer of its own. */
+    email: email.optional(),
+    phone: phone.optional(),
+    berth_id: id.optional(),
+    /** Staff confirmed a boat below the berth's minimum. */
+    confirm_min_length: z.boolean().default(false),
+    /** Absent: the price list's. */
+    price_per_night: paymentOffer.shape.price_per_night.optional(),
+  }),
+);
+export type GroupBoat = z.infer<typeof groupBoat>;
+
+interface NamedBoat {
+  readonly name: string;
+  readonly length: number;
+  readonly beam: number;
+  readonly berth_id?: string | undefined;
+}
+
+const isBoat = (boat: unknown): boat is NamedBoat =>
+  typeof boat === 'object' && boat !== null && 'name' in boat && typeof boat.name === 'string';
+
+/** The list names each boat once: two of one name and size are the same boat. */
+function boatTwice(boats: readonly unknown[], index: number): boolean {
+  const boat = boats[index];
+  return (
+    isBoat(boat) &&
+    boats
+      .slice(0, index)
+      .some(
+        (other) =>
+          isBoat(other) &&
+          foldedName(other.name) === foldedName(boat.name) &&
+          other.length === boat.length &&
+          other.beam === boat.beam,
+      )
+  );
+}
+
+const boats = z
+  .array(groupBoat)
+  .min(2, 'groupTooSmall')
+  .max(MOST_GROUP_BOATS, 'groupTooLarge')
+  .superRefine((list, context) => {
+    list.forEach((boat, index) => {
+      if (boatTwice(list, index)) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'groupBoatTwice' });
+      }
+      const taken = boat.berth_id !== undefined && list.slice(0, index).some((one) => one.berth_id === boat.berth_id);
+      if (taken) context.addIssue({ code: 'custom', path: [index, 'berth_id'], message: 'groupBerthTwice' });
+    });
+  });
+
+/** Opens a group: one reservation for each boat. */
+export const createGroup = stayRules(
+  z.strictObject({
+    name: requiredLine(120, 'groupNameRequired'),
+    organiser: boaterToBook,
+    /** Staff confirmed that they mean the person who has this mail address, though the record has another name. */
+    confirm_boater: z.boolean().default(false),
+    ...stayFields,
+    offered: groupOffer.default('ORGANISER'),
+    method: paymentOffer.shape.method,
+    discount: groupDiscount.optional(),
+    message: messageToBoater.default(''),
+    boats,
+  }),
+).superRefine(({ offered, boats: list }, context) => {
+  if (offered !== 'EACH') return;
+  list.forEach(({ email: address }, index) => {
+    if (address !== undefined) return;
+    context.addIssue({ code: 'custom', path: ['boats', index, 'email'], message: 'emailRequired' });
+  });
+});
+export type CreateGroup = z.infer<typeof createGroup>;
+
+/** What became of a boat of the list, in its order. */
+export const groupOutcome = z.object({
+  name: z.string(),
+  /** Null: the boat was refused, and has no reservation. */
+  reservation_id: id.nullable(),
+  view_id: z.string().nullable(),
+  /** The code of the refusal of the boat, or of its berth. */
+  error_type: z.string().nullable(),
+  /** The codes of its fields. */
+  errors: z.array(z.object({ path: z.string(), code: z.string() })),
+});
+export type GroupOutcome = z.infer<typeof groupOutcome>;
+
+export const createdGroup = commandReceipt.extend({
+  boats: z.array(groupOutcome),
+  /** Whether every wanted berth was given; they are given together or not at all. */
+  berths_given: z.boolean(),
+});
+export type CreatedGroup = z.infer<typeof createdGroup>;
+
+/** A boat to find a berth for. `berth_id`: it is asked whether the boat can have this berth. */
+const boatToPlace = stayRules(
+  z.strictObject({ ...vesselSizes, type: vesselType.optional(), ...stayFields, berth_id: id.optional() }),
+);
+
+/** `pier_id`: the pier that staff would rather have. */
+export const findGroupBerths = z.strictObject({
+  boats: z.array(boatToPlace).min(1).max(MOST_GROUP_BOATS, 'groupTooLarge'),
+  pier_id: id.optional(),
+});
+export type FindGroupBerths = z.infer<typeof findGroupBerths>;
+
+const groupPlacement = z.object({
+  /** Null: no berth fits. */
+  berth: berthLabel.nullable(),
+  /** Metres of the berth's length that the boat leaves; null: no berth, or the boat extends over neighbours. */
+  spare: z.number().nullable(),
+  /** Why the boat cannot have the wanted berth, or any: the rule that kept it out of most. Null: it can. */
+  refused: removalRule.nullable(),
+});
+
+export const groupBerths = z.object({
+  /** In the order of the boats. */
+  placements: z.array(groupPlacement),
+  /** How many of the boats each pier could take, the most first. */
+  piers: z.array(z.object({ pier_id: id, pier_name: z.string(), boats: z.number().int() })),
+  /** The berths of the piers on which boats are placed, by number; sizes in metres. */
+  berths: z.array(
+    berthLabel.extend({ place: z.number().int(), length: z.number(), beam: z.number(), free: z.boolean() }),
+  ),
+});
+export type GroupBerths = z.infer<typeof groupBerths>;
+
+export const shownGroup = z.object({
+  id,
+  revision: z.number().int(),
+  name: z.string(),
+  organiser: z.object({
+    boater_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  offered: groupOffer,
+  discount: groupDiscount.nullable(),
+  created_at: instant,
+  /** By name; those that were cancelled are included. */
+  boats: z.array(reservationRow.extend({ skipper: z.string().nullable() })),
+});
+export type ShownGroup = z.infer<typeof shownGroup>;

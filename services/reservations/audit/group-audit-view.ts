@@ -1,0 +1,42 @@
+import { groupOffers } from '../../../contracts/reservations/vocabulary.js';
+import { record, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
+import type { GroupEvent } from '../domain/events/group-events.js';
+import { evolve, type GroupState, initial } from '../domain/group.js';
+
+const fields = [
+  'group_name',
+  'group_organiser',
+  'group_stay',
+  'group_boats',
+  'group_offered',
+  'group_discount',
+] as const;
+
+/** How the history shows groups: beside the entries of their boats. */
+export const groupAuditView: FoldedView<GroupState, GroupEvent, (typeof fields)[number]> = {
+  kind: 'group',
+  events: { GroupOpened: 'requests' },
+  fields,
+  sets: { group_offer: groupOffers },
+  people: ({ data }) => [data.boater_id],
+  alsoIn: ({ data }) => [
+    { kind: 'boater', id: data.boater_id },
+    ...data.reservation_ids.map((id) => ({ kind: 'reservation', id })),
+  ],
+  initial,
+  evolve,
+  facts: (state) => {
+    if (state === null) return [];
+    const { name, boater_id, start_date, end_date, offered, discount, reservation_ids } = state;
+    return [
+      { field: 'group_name', value: text(name) },
+      { field: 'group_organiser', value: record('boater', boater_id) },
+      { field: 'group_stay', value: { is: 'nights', start_date, end_date } },
+      { field: 'group_boats', value: { is: 'number', value: reservation_ids.length } },
+      { field: 'group_offered', value: word('group_offer', offered) },
+      { field: 'group_discount', value: discount === null ? null : { is: 'percent', value: discount.percent } },
+    ];
+  },
+  label: (state) => text(state?.name ?? null),
+};

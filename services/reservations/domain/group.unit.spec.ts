@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { decide, discountFor, evolve, type GroupFacts, initial } from './group.js';
+
+const facts: Omit<GroupFacts, 'at'> = {
+  group_id: 'g1',
+  marina_id: 'm1',
+  name: 'Rallye des Îles',
+  boater_id: 'solene',
+  start_date: '2027-06-17',
+  end_date: '2027-06-20',
+  offered: 'ORGANISER',
+  discount: { percent: 10, boats: 6 },
+  reservation_ids: ['r1', 'r2'],
+};
+const context = { now: '2027-06-09T07:42:00.000Z', today: '2027-06-09' };
+const open = { type: 'OpenGroup' as const, facts };
+
+describe('a group', () => {
+  it('opens with its organiser and the reservations of its boats', () => {
+    expect(decide(open, initial(), context)).toEqual([{ type: 'GroupOpened', data: { ...facts, at: context.now } }]);
+  });
+
+  it('is not opened twice', () => {
+    const state = evolve(initial(), { type: 'GroupOpened', data: { ...facts, reservation_ids: [], at: context.now } });
+    expect(decide(open, state, context)).toMatchObject({ refused: true, code: 'RESERVATION_ALREADY_EXISTS' });
+  });
+
+  it('does not begin in the past', () => {
+    expect(decide(open, initial(), { ...context, today: '2027-06-18' })).toMatchObject({
+      errors: [{ path: 'start_date', code: 'reservation_startInPast' }],
+    });
+  });
+
+  it.each([
+    ['enough boats', 6, 0, 10],
+    ['one boat too few', 5, 0, 0],
+    ['more by the price list', 8, 15, 15],
+    ['too few, but the price list gives some', 2, 5, 5],
+  ])('discounts each boat: %s', (_name, boats, byPlan, percent) => {
+    expect(discountFor(facts.discount, boats, byPlan)).toBe(percent);
+  });
+});

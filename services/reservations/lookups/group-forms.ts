@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
+import { type CreateReservation, createReservation } from '../../../contracts/reservations/create.js';
+import type { CreateGroup, GroupBoat } from '../../../contracts/reservations/group.js';
+import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { discountFor } from '../domain/group.js';
+
+/** The forms that staff would fill in for each boat of a group. */
+@Injectable()
+export class GroupForms {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** In the order of the boats; a boat without a price in the price list, and without a typed one, is refused. */
+  async of(input: CreateGroup, marina: Marina, organiser: string): Promise<readonly CreateReservation[] | Refusal> {
+    const forms: CreateReservation[] = [];
+    const faults: { readonly path: string; readonly code: string }[] = [];
+    for (const [index, boat] of input.boats.entries()) {
+      const form = await this.form(boat, input, marina, organiser);
+      if (isRefusal(form)) faults.push(...under(`boats.${String(index)}`, form));
+      else forms.push(form);
+    }
+    return faults.length > 0 ? refuseFields(...faults) : forms;
+  }
+
+  private async form(
+    boat: GroupBoat,
+    group: CreateGroup,
+    marina: Marina,
+    organiser: string,
+  ): Promise<CreateReservation | Refusal> {
+    const stay = { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
+    const { name, length, beam, draft, type } = boat;
+    const use = { contract_id: null, isCommercial: false, liveaboard: false };
+    const question = { marina_id: marina.id, vessel: { length, beam, type }, ...stay, ...use };
+    const price = await this.queries.execute(new CalculatePrice(question));
+    if (price.count_descriptions !== null && boat.price_per_night === undefined) {
+      return refuseFields({ path: 'price_per_night', code: 'reservation_priceRequired' });
+    }
+    const decimals = priceInDecimals(price);
+    const byPlan = price.count_descriptions === null ? decimals.discount_percent : 0;
+    const form = createReservation.safeParse({
+      ...stay,
+      action: 'NOTIFY',
+      boater: group.offered === 'ORGANISER' ? { ...group.organiser, id: organiser } : skipperOf(boat, group),
+      confirm_boater: group.confirm_boater,
+      vessel: { name, length, beam, draft, type },
+      payment: {
+        method: group.method,
+        currency: marina.marina_settings.currency,
+        price_per_night: boat.price_per_night ?? decimals.price_per_night,
+        marina_discount_percent: discountFor(group.discount ?? null, group.boats.length, byPlan),
+        custom_surcharges: price.count_descriptions === null ? decimals.available_custom_surcharges : [],
+        deposit: depositOf(decimals.deposit_rule, depositByPlan(price.deposit_rule).type),
+      },
+      message: group.message,
+    });
+    if (form.success) return form.data;
+    return refuseFields(
+      ...form.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), code: message })),
+    );
+  }
+}
+
+function depositOf({ amount }: { readonly amount: number | null }, type: ReturnType<typeof depositByPlan>['type']) {
+  return { type, amount: type === 'NONE' ? null : amount };
+}
+
+/** The skipper as a boater. A list often has one name for both: the last word is taken as the family name. */
+function skipperOf({ skipper = '', name, email, phone }: GroupBoat, { organiser }: CreateGroup) {
+  const words = skipper.split(' ').filter((word) => word !== '');
+  const last_name = words.at(-1) ?? name;
+  const first_name = words.slice(0, -1).join(' ') || last_name;
+  return { first_name, last_name, email, phone, language: organiser.language };
+}
+
+/** The faults of one boat's form, by its place in the list. */
+export function under(place: string, { errors = [], code }: Refusal) {
+  const faults = errors.map((fault) => ({ path: `${place}.${fault.path.replace(/^vessel\./, '')}`, code: fault.code }));
+  return faults.length > 0 ? faults : [{ path: place, code }];
+}

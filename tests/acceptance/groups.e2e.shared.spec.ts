@@ -1,0 +1,222 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
+import { auditApi } from '../../contracts/audit/api.js';
+import { groupApi, reservationApi } from '../../contracts/reservations/api.js';
+import type { createGroup } from '../../contracts/reservations/group.js';
+import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+
+harbourForEachTest({ berths: [12, 12, 10, 10, 12, 12] });
+
+type Body = z.input<typeof createGroup>;
+type Boat = Body['boats'][number];
+
+const boat = (name: string, more: Partial<Boat> = {}): Boat => ({
+  name,
+  length: 9.5,
+  beam: 3.2,
+  draft: 1.6,
+  price_per_night: 40,
+  ...more,
+});
+const rally = (boats: Boat[], more: Partial<Body> = {}): Body => ({
+  name: 'Rallye des Îles',
+  organiser: somebody({ first_name: 'Solène', last_name: 'Kermarrec' }),
+  ...STAY,
+  boats,
+  ...more,
+});
+const create = (body: Body, headers: Record<string, string> = {}) =>
+  server.call(groupApi.create, { token: harbour.token, headers, body });
+const created = async (body: Body) => {
+  const answer = await server.must(groupApi.create, { token: harbour.token, body });
+  await server.settled();
+  return answer;
+};
+const shown = async (group_id: string) => {
+  await server.settled();
+  return server.must(groupApi.get, { token: harbour.token, body: { group_id } });
+};
+const stayOf = (id: string | null | undefined) => ({ id: id ?? '', link: '' });
+
+describe('a group of boats', () => {
+  it('is opened with a reservation for each boat, and its berths are given together', async () => {
+    const { id, boats, berths_given } = await created(
+      rally([
+        boat('Aziliz', { ...harbour.at('A1'), skipper: 'Yann Le Bihan' }),
+        boat('Petrel', { ...harbour.at('A2'), start_date: '2027-06-12', end_date: '2027-06-14' }),
+      ]),
+    );
+    expect(berths_given).toBe(true);
+    expect(boats.map(({ name, error_type }) => [name, error_type])).toEqual([
+      ['Aziliz', null],
+      ['Petrel', null],
+    ]);
+    const group = await shown(id);
+    expect(group).toMatchObject({
+      name: 'Rallye des Îles',
+      organiser: { first_name: 'Solène', last_name: 'Kermarrec' },
+    });
+    expect(
+      group.boats.map(({ vessel, berth, skipper, start_date, reservation_status }) => [
+        vessel.name,
+        `${berth?.pier_name}${berth?.number}`,
+        skipper,
+        start_date,
+        reservation_status,
+      ]),
+    ).toEqual([
+      ['Aziliz', 'A1', 'Yann Le Bihan', '2027-06-11', 'waiting'],
+      ['Petrel', 'A2', null, '2027-06-12', 'waiting'],
+    ]);
+    const plan = (await eventsOf(server, `berthplan-${harbour.marina}`)).filter(
+      ({ type }) => type === 'BerthAllocated',
+    );
+    expect(new Set(plan.map(({ metadata }) => metadata.command_id)).size).toBe(1);
+  });
+
+  it('is found by the list of reservations, whose rows name it', async () => {
+    await harbour.created('NOTIFY');
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const body = { filter: { group_id: id } };
+    const { items } = await server.must(reservationApi.getall, { token: harbour.token, body });
+    expect(items.map(({ vessel, group }) => [vessel.name, group?.name]).sort()).toEqual([
+      ['Aziliz', 'Rallye des Îles'],
+      ['Petrel', 'Rallye des Îles'],
+    ]);
+  });
+
+  it('is created once, however often the command is sent', async () => {
+    const body = rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', harbour.at('A2'))]);
+    const headers = { 'Idempotency-Key': '0190f3a2-7108-7d18-8b28-0a5b7c9d1e99' };
+    const [first, second] = [await create(body, headers), await create(body, headers)];
+    expect(second.body.boats).toEqual(first.body.boats);
+    await server.settled();
+    expect(await harbour.visitors()).toEqual([2, 2, 2]);
+  });
+
+  it('gives no boat a berth if one berth cannot be had, and says whose', async () => {
+    await harbour.created('APPROVE', harbour.at('A2'));
+    const { boats, berths_given, id } = await created(
+      rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', harbour.at('A2'))]),
+    );
+    expect(berths_given).toBe(false);
+    expect(boats.map(({ error_type }) => error_type)).toEqual([null, 'BERTH_TAKEN']);
+    expect((await shown(id)).boats.map(({ berth }) => berth)).toEqual([null, null]);
+  });
+
+  it('refuses sixty boats of which two are equal, and names the second', async () => {
+    const boats = Array.from({ length: 60 }, (_, index) => boat(`Boat ${String(index)}`));
+    const { status, body } = await create(rally([...boats.slice(0, 59), boat('BOAT  7')]));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: 'boats.59.name', code: 'groupBoatTwice' }] });
+  });
+
+  it('asks for the price of a boat that the price list does not cover, before anything is written', async () => {
+    const { price_per_night: _, ...unpriced } = boat('Petrel');
+    const organiser = somebody();
+    const { body } = await create(rally([boat('Aziliz'), unpriced], { organiser }));
+    expect(body).toMatchObject({ errors: [{ path: 'boats.1.price_per_night', code: 'reservation_priceRequired' }] });
+    const found = await server.must(reservationApi.getall, { token: harbour.token, body: {} });
+    expect(found.total).toBe(0);
+  });
+
+  it('asks for the mail address of each skipper where each boat gets its own offer', async () => {
+    const { body } = await create(
+      rally([boat('Aziliz', { email: 'yann@example.org' }), boat('Petrel')], { offered: 'EACH' }),
+    );
+    expect(body).toMatchObject({ errors: [{ path: 'boats.1.email', code: 'emailRequired' }] });
+  });
+
+  it('gives each boat the group discount while it has enough boats', async () => {
+    const discount = { percent: 10, boats: 2 };
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')], { discount }));
+    expect((await shown(id)).boats.map(({ total_to_pay }) => total_to_pay)).toEqual([108, 108]);
+    const few = await created(
+      rally([boat('Dana'), boat('Naviclou')], { discount: { percent: 10, boats: 3 }, ...STAY }),
+    );
+    expect((await shown(few.id)).boats.map(({ total_to_pay }) => total_to_pay)).toEqual([120, 120]);
+  });
+
+  it('keeps its other boats as they are when one is changed and one is cancelled', async () => {
+    const { id, boats } = await created(
+      rally([boat('Aziliz', harbour.at('A1')), boat('Dana', harbour.at('A2')), boat('Petrel', harbour.at('A5'))]),
+    );
+    const [aziliz, dana, petrel] = boats.map(({ reservation_id }) => stayOf(reservation_id));
+    const before = await harbour.show(petrel!);
+    await harbour.must(
+      aziliz!,
+      'NOTIFY',
+      { payment: PRICE, end_date: '2027-06-15', start_date: '2027-06-12' },
+      { mode: 'MARINA' },
+    );
+    await harbour.must(dana!, 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    await server.settled();
+    const { revision, statuses, payment } = await harbour.show(petrel!);
+    expect([revision, statuses, payment]).toEqual([before.revision, before.statuses, before.payment]);
+    const rows = (await shown(id)).boats.map(({ vessel, start_date, berth, reservation_status }) => [
+      vessel.name,
+      start_date,
+      berth?.number ?? null,
+      reservation_status,
+    ]);
+    expect(rows).toEqual([
+      ['Aziliz', '2027-06-12', '1', 'waiting'],
+      ['Dana', '2027-06-11', null, 'canceled_by_marina'],
+      ['Petrel', '2027-06-11', '5', 'waiting'],
+    ]);
+  });
+
+  it('is in the history, with its organiser and its boats', async () => {
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const { items } = await server.must(auditApi.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'group', id } },
+    });
+    expect(items).toHaveLength(1);
+  });
+
+  it('belongs to its marina alone', async () => {
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const other = await server.addStaff(await server.openMarina());
+    const { status } = await server.call(groupApi.get, { token: other.token, body: { group_id: id } });
+    expect(status).toBe(404);
+  });
+});
+
+describe('berths for a group', () => {
+  const find = async (boats: object[], more: object = {}) => {
+    await server.settled();
+    const body = { boats: boats.map((one) => ({ length: 9.5, beam: 3.2, draft: 1.6, ...STAY, ...one })), ...more };
+    return server.must(groupApi.findBerths, { token: harbour.token, body });
+  };
+  const named = ({ placements }: Awaited<ReturnType<typeof find>>) =>
+    placements.map(({ berth }) => (berth === null ? null : `${berth.pier_name}${berth.number}`));
+
+  it('are proposed next to each other on one pier, each where its size fits', async () => {
+    await harbour.created('APPROVE', harbour.at('A1'));
+    const found = await find([{ length: 11.5 }, {}, {}]);
+    expect(named(found)).toEqual(['A2', 'A3', 'A4']);
+    expect(found.piers).toEqual([{ pier_id: harbour.piers.get('A'), pier_name: 'A', boats: 3 }]);
+    expect(found.berths.map(({ place, free }) => [place, free])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, true],
+      [6, true],
+    ]);
+  });
+
+  it('say why a boat cannot have the berth that staff want, and propose others for the rest', async () => {
+    const found = await find([{ length: 11.5, ...harbour.at('A3') }, {}]);
+    expect(found.placements[0]).toMatchObject({ berth: { number: '3' }, refused: 'too_short_loa' });
+    expect(found.placements[1]).toMatchObject({ refused: null });
+    expect(named(found)[1]).not.toBe('A3');
+  });
+
+  it('say why no berth fits', async () => {
+    const { placements } = await find([{ length: 14 }, {}]);
+    expect(placements[0]).toEqual({ berth: null, spare: null, refused: 'too_short_loa' });
+  });
+});
