@@ -155,6 +155,6 @@ function outcomeOf(name: string, answer: Answer, noBerths: Refusal | null): Grou
       errors: (answer.errors ?? []).map(({ path, code }) => ({ path, code })),
     };
   }
-  const hindered = noBerths?.details?.['reservation_id'] === answer.id ? (noBerths?.code ?? null) : null;
+  const hindered = noBerths?.details?.['reservation_id'] === answer.id ? noBerths.code : null;
   return { name, reservation_id: answer.id, view_id: answer.view_id, error_type: hindered, errors: [] };
 }

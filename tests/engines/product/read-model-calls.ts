@@ -168,7 +168,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/settings/pricing_plan/draft/discard': [0, 0, 0],
   '/admin/settings/pricing_plan/delete': [1, 1, 1],
   '/admin/reservation/create': [2, 15, 3],
-  '/admin/group/create': [8, 30, 4],
+  '/admin/group/create': [14, 27, 6],
   '/admin/reservation/contract/renew': [8, 13, 1],
   '/admin/reservation/update': [4, 12, 3],
   '/admin/reservation/update_marina_mode': [2, 9, 2],

@@ -45,6 +45,7 @@ import type entitiesStayChange from '../../entities/stay-change/i18n/en.json';
 import type entitiesUser from '../../entities/user/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type entitiesView from '../../entities/view/i18n/en.json';
+import type groups from '../../features/groups/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
 import type identityChain from '../../features/identity/i18n-chain/en.json';
 import type identityMarinas from '../../features/identity/i18n-marinas/en.json';
@@ -128,6 +129,7 @@ declare module 'i18next' {
       'entities/user': typeof entitiesUser;
       'entities/vessel': typeof entitiesVessel;
       'entities/view': typeof entitiesView;
+      groups: typeof groups;
       identity: typeof identity;
       'identity/chain': typeof identityChain;
       'identity/marinas': typeof identityMarinas;

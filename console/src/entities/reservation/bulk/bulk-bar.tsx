@@ -14,10 +14,12 @@ interface BulkBarProps<Row extends TickedRow> {
   ticked: TickedRows<Row>;
   onPrint: () => void;
   onExport: () => void;
+  /** What to know before some of these are cancelled. */
+  beforeCancel?: string | undefined;
 }
 
 /** What can be done with the ticked reservations. */
-export function BulkBar<Row extends TickedRow>({ ticked, onPrint, onExport }: BulkBarProps<Row>) {
+export function BulkBar<Row extends TickedRow>({ ticked, onPrint, onExport, beforeCancel }: BulkBarProps<Row>) {
   const { t } = useTranslation('entities/reservation/bulk');
   const mayChange = useMay(reservationCalls.update.access);
   const mayWrite = useMay(messageCalls.create.access);
@@ -65,6 +67,7 @@ export function BulkBar<Row extends TickedRow>({ ticked, onPrint, onExport }: Bu
         <BulkDialog
           move={move}
           rows={rows}
+          warning={move === 'cancel' ? beforeCancel : undefined}
           onClose={(outcomes) => {
             setMove(null);
             // What was refused stays ticked for the next try.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelReasons } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
+import { Banner } from '../../../ui/page/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
@@ -15,11 +16,12 @@ import { type BulkOutcome, useBulkRun } from './use-bulk-run.js';
 interface BulkDialogProps {
   move: BulkMove;
   rows: readonly TickedRow[];
+  warning?: string | undefined;
   onClose: (outcomes: readonly BulkOutcome[]) => void;
 }
 
 /** Asks for what the move needs, does it with each reservation, and says what became of each. */
-export function BulkDialog({ move, rows: ticked, onClose }: BulkDialogProps) {
+export function BulkDialog({ move, rows: ticked, warning, onClose }: BulkDialogProps) {
   const { t } = useTranslation('entities/reservation/bulk');
   // The rows are those of the question, whatever the list shows meanwhile.
   const [rows] = useState(ticked);
@@ -76,6 +78,7 @@ export function BulkDialog({ move, rows: ticked, onClose }: BulkDialogProps) {
       }}
     >
       <p style={{ margin: 0 }}>{t(`effect_${move}`)}</p>
+      {warning !== undefined && <Banner tone="news">{warning}</Banner>}
       <BulkFields {...{ move, rows, draft }} onChange={setDraft} faults={tried ? faults : {}} />
       <p style={{ margin: 0 }}>{rows.map(({ view_id, vessel }) => `${vessel.name} (${view_id})`).join(', ')}</p>
     </FormDialog>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { type BulkDraft, bulkFaults, type BulkMove, emptyBulkDraft, type TickedRow } from './bulk-move.js';
 
-const unpaid: TickedRow = { ...exampleRow, payment_standing: null } as TickedRow;
+const unpaid: TickedRow = { ...exampleRow, payment_standing: null };
 const paid: TickedRow = { ...unpaid, payment_standing: 'part_paid' };
 const refunded: TickedRow = { ...unpaid, payment_standing: 'refunded' };
 

@@ -105,10 +105,13 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
       width: 132,
       sortKey: 'boater_name',
       hideable: true,
-      cell: (row) => <TwoLines main={words.boater(row)} second={country(row.boater.country_of_residence) ?? ''} />,
+      cell: (row) => (
+        <TwoLines main={words.boater(row)} second={row.group?.name ?? country(row.boater.country_of_residence) ?? ''} />
+      ),
       exported: [
         { header: t('trade:boater'), value: words.boater },
         { header: t('trade:country'), value: (row) => country(row.boater.country_of_residence) },
+        { header: t('columnGroup'), value: (row) => row.group?.name },
       ],
     },
     {

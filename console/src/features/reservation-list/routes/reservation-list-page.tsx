@@ -57,7 +57,12 @@ function ReservationList() {
       rowHref={(row) => `/reservations/${row.id}`}
       action={
         <May access={reservationCalls.create.access}>
-          <LinkButton kind="primary" icon={<AddIcon />} to={edition === 'full' ? '/bookings/new' : '/reservations/new?create_new=true'}>
+          <LinkButton to="/groups/new">{t('newGroup')}</LinkButton>
+          <LinkButton
+            kind="primary"
+            icon={<AddIcon />}
+            to={edition === 'full' ? '/bookings/new' : '/reservations/new?create_new=true'}
+          >
             {t('trade:newReservation')}
           </LinkButton>
         </May>

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { listAddress } from '../../../lib/url/list-address.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { BottomBar } from '../../../ui/page/bottom-bar.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { Section } from '../../../ui/page/section.js';
+import { berthsQuestion, emptyDraft, faultsByBoat, groupBody, missingOf, moved } from '../model/group-draft.js';
+import type { PlacedBoat } from './berth-drawing.js';
+import { BerthDrawing } from './berth-drawing.js';
+import { BoatLines } from './boat-lines.js';
+import { GroupFields } from './group-fields.js';
+import { GroupOutcomes } from './group-outcomes.js';
+import { PasteBoats } from './paste-boats.js';
+import { useBoats } from './use-boats.js';
+
+const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
+
+/** Enters a group: its boats from a list, berths next to each other, and one offer for each boat. */
+export function NewGroup() {
+  const { t } = useTranslation('groups');
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const mayBerth = useMay(groupCalls.findBerths.access);
+  const [draft, setDraft] = useState(emptyDraft);
+  const { boats, setBoats, add, addOne } = useBoats();
+  const [pier, setPier] = useState<string | null>(null);
+  const [withBerths, setWithBerths] = useState(false);
+  const [tried, setTried] = useState(false);
+  const question = berthsQuestion(draft, boats, pier);
+  const asks = withBerths && mayBerth && question !== null;
+  const found = useLoad(groupCalls.findBerths, question ?? { boats: [] }, {
+    topics: TOPICS,
+    enabled: asks,
+    keepPrevious: true,
+  });
+  const placements = asks && found.data?.placements.length === boats.length ? found.data.placements : [];
+  const berths = new Map(
+    boats.flatMap(({ key }, index) => {
+      const id = placements[index]?.berth?.id;
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
+  const drawn = boats.flatMap(({ key, name }, index): PlacedBoat[] => {
+    const berth_id = berths.get(key);
+    return berth_id === undefined ? [] : [{ key, name, berth_id, refused: placements[index]?.refused != null }];
+  });
+  const refused = placements.filter((placement) => placement.refused !== null).length;
+  const { send, isPending, error } = useSend(groupCalls.create, {
+    topics: [{ topic: 'reservations' }, ...TOPICS],
+    onDone: ({ id, boats: outcomes, berths_given }) => {
+      if (berths_given && outcomes.every(({ error_type }) => error_type === null)) void navigate(`/groups/${id}`);
+      else setOutcome({ id, outcomes, berths_given });
+    },
+  });
+  const [outcome, setOutcome] = useState<Parameters<typeof GroupOutcomes>[0]['outcome'] | null>(null);
+  const faults = faultsByBoat(error?.errors ?? []);
+  const incomplete = boats.filter((boat) => missingOf(boat, draft.offered).length > 0).length;
+  const hindrance = (): string | null => {
+    if (boats.length < 2) return t('needsBoats');
+    if (asks && found.isPlaceholderData) return t('looking');
+    return refused > 0 ? t('someRefused', { count: refused }) : null;
+  };
+  const submit = () => {
+    setTried(true);
+    const body = groupBody(draft, boats, berths);
+    if (body !== null && incomplete === 0) void send(body);
+  };
+  if (outcome !== null) return <GroupOutcomes outcome={outcome} />;
+  return (
+    <Page title={t('newGroup')} back={{ to: listAddress('/reservations') }}>
+      <Card>
+        <Section title={t('group')}>
+          <GroupFields draft={draft} faults={faults.get(-1) ?? []} onChange={setDraft} />
+        </Section>
+        <Section title={t('trade:boats')} note={t('pasteNote')}>
+          <PasteBoats onBoats={add} />
+        </Section>
+        {boats.length > 0 && (
+          <Section title={t('boatCount', { count: boats.length })} note={<ReadNote boats={boats} />}>
+            <BoatLines
+              {...{ boats, tried, placements, faults }}
+              offered={draft.offered}
+              onChange={(changed) => setBoats([...changed])}
+            />
+          </Section>
+        )}
+        <Section>
+          <Row gap={10}>
+            <Button onClick={addOne}>{t('addBoat')}</Button>
+            {mayBerth && boats.length > 0 && (
+              <Button
+                disabledReason={question === null ? t('needsDates') : null}
+                busy={asks && found.isFetching}
+                onClick={() => {
+                  setWithBerths(true);
+                  setBoats(boats.map((boat) => ({ ...boat, berth_id: null })));
+                }}
+              >
+                {t('findBerths', { count: boats.length })}
+              </Button>
+            )}
+            {withBerths && (
+              <Button kind="quiet" onClick={() => setWithBerths(false)}>
+                {t('berthsLater')}
+              </Button>
+            )}
+          </Row>
+        </Section>
+        {asks && found.data !== undefined && (
+          <Section
+            title={t('trade:berths')}
+            note={t('proposed')}
+            actions={found.data.piers.slice(0, 5).map(({ pier_id, pier_name, boats: count }) => (
+              <Button
+                key={pier_id}
+                kind="quiet"
+                size="small"
+                aria-pressed={pier === pier_id}
+                onClick={() => {
+                  setPier(pier === pier_id ? null : pier_id);
+                  setBoats(boats.map((boat) => ({ ...boat, berth_id: null })));
+                }}
+              >
+                {t('pierFor', { pier: pier_name, count })}
+              </Button>
+            ))}
+          >
+            <BerthDrawing
+              berths={found.data.berths}
+              boats={drawn}
+              onMove={(key, berth_id) => setBoats(moved(boats, berths, key, berth_id))}
+            />
+          </Section>
+        )}
+      </Card>
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+      <BottomBar
+        label={t('newGroup')}
+        facts={[
+          { value: t('boatCount', { count: boats.length }), label: t('entered') },
+          ...(placements.length > 0
+            ? [{ value: t('berthCount', { count: berths.size - refused }), label: t('together') }]
+            : []),
+        ]}
+      >
+        <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={submit}>
+          {t('sendOffers', { count: boats.length })}
+        </Button>
+      </BottomBar>
+    </Page>
+  );
+}
+
+/** How the list was read: converted from feet, and what is still to be asked. */
+function ReadNote({ boats }: { boats: ReturnType<typeof useBoats>['boats'] }) {
+  const { t } = useTranslation('groups');
+  const feet = boats.filter((boat) => Object.values(boat.feet).some((text) => text !== undefined)).length;
+  const without = boats.filter((boat) => missingOf(boat, 'ORGANISER').length > 0).length;
+  return [
+    ...(feet > 0 ? [t('converted', { count: feet })] : []),
+    ...(without > 0 ? [t('incomplete', { count: without })] : []),
+  ].join(', ');
+}

@@ -1,0 +1,150 @@
+import type { CreateGroup, FindGroupBerths } from '../../../../../contracts/reservations/group.js';
+import type { GroupOffer } from '../../../../../contracts/reservations/vocabulary.js';
+import type { ListedBoat } from './pasted-list.js';
+
+/** A boat of the group while it is entered. */
+export interface BoatDraft extends ListedBoat {
+  /** Stays the same while lines are removed. */
+  readonly key: string;
+  /** Null: as long as the group. */
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  /** Null: by the price list. */
+  readonly price: number | null;
+  /** The berth that staff chose; null: the proposed one. */
+  readonly berth_id: string | null;
+}
+
+export interface GroupDraft {
+  readonly name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly offered: GroupOffer;
+  readonly percent: number | null;
+  /** From how many boats on. */
+  readonly from: number | null;
+}
+
+export const emptyDraft: GroupDraft = {
+  name: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  start_date: null,
+  end_date: null,
+  offered: 'ORGANISER',
+  percent: null,
+  from: null,
+};
+
+export function boatDraft(boat: ListedBoat, key: string): BoatDraft {
+  return { ...boat, key, start_date: null, end_date: null, price: null, berth_id: null };
+}
+
+type Missing = 'name' | 'length' | 'beam' | 'draft' | 'email';
+
+/** What is still to be asked about a boat. */
+export function missingOf(boat: BoatDraft, offered: GroupOffer): Missing[] {
+  const missing: Missing[] = [];
+  if (boat.name.trim() === '') missing.push('name');
+  for (const size of ['length', 'beam', 'draft'] as const) if (boat[size] === null) missing.push(size);
+  if (offered === 'EACH' && boat.email.trim() === '') missing.push('email');
+  return missing;
+}
+
+/** The question for berths; null while dates or sizes are missing. */
+export function berthsQuestion(
+  draft: GroupDraft,
+  boats: readonly BoatDraft[],
+  pier_id: string | null,
+): FindGroupBerths | null {
+  const { start_date: from, end_date: to } = draft;
+  if (from === null || to === null || from >= to || boats.length === 0) return null;
+  const asked = boats.flatMap(({ length, beam, draft: depth, start_date, end_date, berth_id }) => {
+    if (length === null || beam === null || depth === null) return [];
+    const stay = { start_date: start_date ?? from, end_date: end_date ?? to };
+    return [{ length, beam, draft: depth, ...stay, ...(berth_id === null ? {} : { berth_id }) }];
+  });
+  return asked.length < boats.length ? null : { boats: asked, ...(pier_id === null ? {} : { pier_id }) };
+}
+
+/** @param berths the berth of each boat, by its key */
+export function groupBody(
+  draft: GroupDraft,
+  boats: readonly BoatDraft[],
+  berths: ReadonlyMap<string, string>,
+): CreateGroup | null {
+  const { start_date, end_date, percent, from, name, first_name, last_name, email, phone, offered } = draft;
+  if (start_date === null || end_date === null) return null;
+  const contact = phone.trim() === '' ? {} : { phone: phone.trim() };
+  const discount = percent === null || percent === 0 || from === null ? {} : { discount: { percent, boats: from } };
+  return {
+    name,
+    organiser: { first_name, last_name, email: email.trim(), language: 'en', ...contact },
+    confirm_boater: false,
+    start_date,
+    end_date,
+    offered,
+    method: 'IN_MARINA',
+    ...discount,
+    message: '',
+    boats: boats.map((boat) => bodyOf(boat, berths.get(boat.key), { start_date, end_date })),
+  };
+}
+
+function bodyOf(
+  boat: BoatDraft,
+  berth_id: string | undefined,
+  group: { readonly start_date: string; readonly end_date: string },
+): CreateGroup['boats'][number] {
+  const { name, skipper, email, phone, length, beam, draft, start_date, end_date, price } = boat;
+  const own = start_date === null && end_date === null;
+  return {
+    name,
+    length: length ?? 0,
+    beam: beam ?? 0,
+    draft: draft ?? 0,
+    confirm_min_length: false,
+    ...(own ? {} : { start_date: start_date ?? group.start_date, end_date: end_date ?? group.end_date }),
+    ...(skipper.trim() === '' ? {} : { skipper: skipper.trim() }),
+    ...(email.trim() === '' ? {} : { email: email.trim() }),
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    ...(price === null ? {} : { price_per_night: price }),
+    ...(berth_id === undefined ? {} : { berth_id }),
+  };
+}
+
+/**
+ * The boats after one was put into a berth: the boat that was there takes the berth that becomes free. All keep the
+ * berths that they had.
+ * @param berths the present berth of each boat, by its key
+ */
+export function moved(
+  boats: readonly BoatDraft[],
+  berths: ReadonlyMap<string, string>,
+  key: string,
+  berth_id: string,
+): BoatDraft[] {
+  const before = berths.get(key) ?? null;
+  return boats.map((boat) => {
+    const has = berths.get(boat.key) ?? null;
+    if (boat.key === key) return { ...boat, berth_id };
+    return { ...boat, berth_id: has === berth_id ? before : has };
+  });
+}
+
+/** The faults that an answer names, by the boat's place in the list; -1: of the group itself. */
+export function faultsByBoat(errors: readonly { readonly path: string; readonly code: string }[]) {
+  const faults = new Map<number, { readonly field: string; readonly code: string }[]>();
+  for (const { path, code } of errors) {
+    const [, place, field] = /^boats\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    const at = place === undefined ? -1 : Number(place);
+    faults.set(at, [...(faults.get(at) ?? []), { field: place === undefined ? path : (field ?? ''), code }]);
+  }
+  return faults;
+}

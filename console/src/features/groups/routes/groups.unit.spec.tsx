@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { groupApi, reservationApi } from '../../../../../contracts/reservations/api.js';
+import { exampleRow } from '../../../../../contracts/reservations/examples.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as GroupPage } from './group-page.js';
+import { Component as NewGroupPage } from './new-group-page.js';
+
+const idOf = (number: number) => `0190f3a2-5b1c-7c3e-9a44-${String(number).padStart(12, '0')}`;
+const PIER = idOf(900);
+const berth = (place: number) => ({ id: idOf(100 + place), number: String(place), pier_id: PIER, pier_name: 'F' });
+const LIST =
+  'Bateau\tSkipper\tLHT\tLargeur\tTE\nAziliz\tYann Le Bihan\t9,95\t3,30\t1,60\nPetrel\tJames Dunmore\t34 ft 3½\t3.40\t1.80';
+
+/** Berths F1 and F2 are proposed; F1 is too short for Petrel. */
+function harbour(): ServerDouble {
+  return new ServerDouble().answer(groupApi.findBerths, ({ boats }) => ({
+    placements: boats.map(({ berth_id }, index) => {
+      const place = berth_id === berth(1).id ? 1 : berth_id === berth(2).id ? 2 : index + 1;
+      return {
+        berth: berth(place),
+        spare: 0.5,
+        refused: index === 1 && place === 1 ? ('too_short_loa' as const) : null,
+      };
+    }),
+    piers: [{ pier_id: PIER, pier_name: 'F', boats: 2 }],
+    berths: [1, 2, 3].map((place) => ({ ...berth(place), place, length: 12, beam: 4, free: true })),
+  }));
+}
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function pasted(server: ServerDouble) {
+  const page = await renderConsole(<NewGroupPage />, { at: '/groups/new', server });
+  const { user } = page;
+  const fill = (name: RegExp, value: string) => {
+    const box = screen.getAllByRole('textbox', { name })[0]!;
+    fireEvent.change(box, { target: { value } });
+    fireEvent.blur(box);
+  };
+  fill(/List from a spreadsheet/, LIST);
+  await user.click(screen.getByRole('button', { name: 'Take 2 boats' }));
+  fill(/Name of the group/, 'Rallye');
+  fill(/First name of the organiser/, 'Solène');
+  fill(/Last name of the organiser/, 'Kermarrec');
+  fill(/^Email/, 'solene@example.org');
+  fill(/^Arrival/, '17/06/2090');
+  fill(/^Departure/, '20/06/2090');
+  return page;
+}
+
+describe('a new group', () => {
+  it('takes the boats of a pasted list, with feet converted and shown', async () => {
+    await pasted(harbour());
+    expect(screen.getByText('34 ft 3½ = 10.45 m')).toBeVisible();
+    expect(screen.getByText('1 converted from feet')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Skipper, Aziliz' })).toHaveValue('Yann Le Bihan');
+  });
+
+  it('proposes berths, swaps two boats by keyboard, and says why one does not fit', async () => {
+    const server = harbour();
+    const { user } = await pasted(server);
+    await user.click(screen.getByRole('button', { name: 'Find 2 berths together' }));
+    const boat = await screen.findByRole('button', { name: 'Aziliz in F1' });
+    boat.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByText('Aziliz over F2: Enter drops, Escape cancels')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Petrel in F1' })).toHaveAttribute('data-refused', 'true');
+    expect(screen.getByText('too short for the boat')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send 2 offers' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is sent with the berth of each boat, and opens', async () => {
+    const server = harbour().answer(groupApi.create, {
+      id: idOf(1),
+      revision: 0,
+      position: 9,
+      berths_given: true,
+      boats: ['Aziliz', 'Petrel'].map((name, index) => ({
+        name,
+        reservation_id: idOf(10 + index),
+        view_id: `R-${index}`,
+        error_type: null,
+        errors: [],
+      })),
+    });
+    const { user, address } = await pasted(server);
+    await user.click(screen.getByRole('button', { name: 'Find 2 berths together' }));
+    await screen.findByRole('button', { name: 'Petrel in F2' });
+    await user.click(screen.getByRole('button', { name: 'Send 2 offers' }));
+    await waitFor(() => expect(address()).toBe(`/groups/${idOf(1)}`));
+    expect(server.inputs(groupApi.create)).toMatchObject([
+      {
+        name: 'Rallye',
+        start_date: '2090-06-17',
+        boats: [
+          { name: 'Aziliz', berth_id: berth(1).id },
+          { name: 'Petrel', length: 10.45, berth_id: berth(2).id },
+        ],
+      },
+    ]);
+  });
+
+  it('lists the boats that were refused, and that no berth was given', async () => {
+    const server = harbour().answer(groupApi.create, {
+      id: idOf(1),
+      revision: 0,
+      position: 9,
+      berths_given: false,
+      boats: [
+        { name: 'Aziliz', reservation_id: idOf(10), view_id: 'R-1', error_type: null, errors: [] },
+        { name: 'Petrel', reservation_id: idOf(11), view_id: 'R-2', error_type: 'BERTH_TAKEN', errors: [] },
+      ],
+    });
+    const { user } = await pasted(server);
+    await user.click(screen.getByRole('button', { name: 'Send 2 offers' }));
+    expect(await screen.findByText(/No boat has got its berth/)).toBeVisible();
+    const items = within(screen.getByRole('list', { name: 'Result for each boat' })).getAllByRole('listitem');
+    expect(items[1]).toHaveTextContent(/^Petrel \(R-2\): ./);
+  });
+});
+
+describe('a group', () => {
+  const { unread_messages: _, ...row } = exampleRow;
+  const boats = ['Aziliz', 'Dana', 'Petrel'].map((name, index) => ({
+    ...row,
+    id: idOf(index + 1),
+    view_id: `R-${index + 1}`,
+    source: 'MARINA' as const,
+    vessel: { ...row.vessel, name },
+    skipper: index === 0 ? 'Yann Le Bihan' : null,
+  }));
+  const server = () =>
+    new ServerDouble().answer(groupApi.get, {
+      id: idOf(50),
+      revision: 0,
+      name: 'Rallye des Îles',
+      organiser: { boater_id: idOf(60), first_name: 'Solène', last_name: 'Kermarrec' },
+      start_date: '2090-06-17',
+      end_date: '2090-06-20',
+      offered: 'ORGANISER',
+      discount: { percent: 10, boats: 3 },
+      created_at: '2090-05-02T08:15:00.000Z',
+      boats,
+    });
+
+  it('shows its organiser and each boat, and says before one is cancelled that the discount goes', async () => {
+    const double = server();
+    const { user } = await renderConsole(<GroupPage />, {
+      at: `/groups/${idOf(50)}`,
+      path: '/groups/:id',
+      server: double,
+    });
+    expect(await screen.findByRole('heading', { name: 'Rallye des Îles' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Solène Kermarrec' })).toBeVisible();
+    expect(screen.getByText('Group discount of 10% from 3 boats: 3 boats are coming.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'R-1, Aziliz' })).toHaveAttribute('href', `/reservations/${idOf(1)}`);
+    await user.click(screen.getByRole('checkbox', { name: 'Tick Dana, R-2' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel stays' }));
+    expect(await screen.findByText(/After that 2 boats remain. The group discount of 10% needs 3/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'customer');
+    await user.click(screen.getByRole('button', { name: 'Cancel 1' }));
+    expect(await screen.findByText('1 of 1 cancelled')).toBeVisible();
+    expect(double.inputs(reservationApi.updateMarinaMode).map(({ reservation_id }) => reservation_id)).toEqual([
+      idOf(2),
+    ]);
+  });
+});

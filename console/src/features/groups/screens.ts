@@ -1,0 +1,16 @@
+import type { Screen } from '../../lib/screens/screen.js';
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/groups/new',
+    place: 'desk',
+    load: () => import('./routes/new-group-page.js'),
+    namespaces: ['groups', 'entities/berth'],
+  },
+  {
+    path: '/groups/:id',
+    place: 'desk',
+    load: () => import('./routes/group-page.js'),
+    namespaces: ['groups', 'entities/reservation', 'entities/reservation/bulk', 'entities/reservation/cancelling'],
+  },
+];
