@@ -112,6 +112,8 @@ export type StayInstalment = z.output<typeof stayInstalment>;
 export const reservationDetail = z.object({
   id,
   view_id: z.string(),
+  /** The group of boats that the boat comes with; null: it comes alone. */
+  group: z.object({ id, name: z.string() }).nullable(),
   revision: z.number().int(),
   marina: z.object({ id, name: z.string(), code: z.string() }),
   source: reservationSource,

@@ -239,6 +239,7 @@ const documents = { vessel_insurence: true, vessel_license: false, skipper_id: f
 export const exampleDetail: z.input<typeof reservationDetail> = {
   id: RESERVATION,
   view_id: 'QS-4711',
+  group: null,
   revision: 3,
   marina: { id: MARINA, name: 'Quayside Bassin', code: 'QSB' },
   source: 'BOATER',

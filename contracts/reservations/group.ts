@@ -5,7 +5,7 @@ import { foldedName } from './rules/group-boats.js';
 import { percentage } from '../vocabulary/money-schemas.js';
 import { email, phone } from '../vocabulary/person.js';
 import { commandReceipt, id } from '../vocabulary/route.js';
-import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { sizesToBook, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { optionalStayFields, optionalStayRules, stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import { line, requiredLine } from '../vocabulary/text.js';
 import { boaterToBook, messageToBoater } from './create.js';
@@ -24,7 +24,8 @@ export type GroupDiscount = z.infer<typeof groupDiscount>;
 
 const boatFacts = {
   name: requiredLine(120, 'vesselNameRequired'),
-  ...vesselSizes,
+  /** Beam and draft may be asked for later. */
+  ...sizesToBook,
   type: vesselType.optional(),
   ...optionalStayFields,
 };
@@ -50,7 +51,7 @@ export type GroupBoat = z.infer<typeof groupBoat>;
 interface NamedBoat {
   readonly name: string;
   readonly length: number;
-  readonly beam: number;
+  readonly beam: number | null;
   readonly berth_id?: string | undefined;
 }
 
@@ -102,7 +103,11 @@ export const createGroup = stayRules(
     message: messageToBoater.default(''),
     boats,
   }),
-).superRefine(({ offered, boats: list }, context) => {
+).superRefine(({ offered, organiser, boats: list }, context) => {
+  const { id: known, email: address, phone: number } = organiser;
+  if (known === undefined && address == null && number === undefined) {
+    context.addIssue({ code: 'custom', path: ['organiser', 'email'], message: 'groupContactRequired' });
+  }
   if (offered !== 'EACH') return;
   list.forEach(({ email: address }, index) => {
     if (address !== undefined) return;

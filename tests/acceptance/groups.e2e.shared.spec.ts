@@ -75,11 +75,18 @@ describe('a group of boats', () => {
     expect(new Set(plan.map(({ metadata }) => metadata.command_id)).size).toBe(1);
   });
 
+  it('is opened for an organiser who has a phone only, and for a boat whose draft is not known yet', async () => {
+    const organiser = { first_name: 'Solène', last_name: 'Kermarrec', email: null, phone: '+33612345678' };
+    const { boats } = await created(rally([boat('Aziliz'), boat('Petrel', { draft: null })], { organiser }));
+    expect(boats.map(({ error_type }) => error_type)).toEqual([null, null]);
+  });
+
   it('is found by the list of reservations, whose rows name it', async () => {
     await harbour.created('NOTIFY');
     const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
     const body = { filter: { group_id: id } };
     const { items } = await server.must(reservationApi.getall, { token: harbour.token, body });
+    expect((await harbour.show(stayOf(items[0]?.id))).group).toEqual({ id, name: 'Rallye des Îles' });
     expect(items.map(({ vessel, group }) => [vessel.name, group?.name]).sort()).toEqual([
       ['Aziliz', 'Rallye des Îles'],
       ['Petrel', 'Rallye des Îles'],

@@ -19,6 +19,7 @@ import { BerthSection } from '../lookups/berth-section.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationPage } from '../lookups/reservation-page.js';
 import { WaitingPlaces } from '../lookups/waiting-places.js';
+import { groupList } from '../projections/group-list.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 
 /** Everything about one reservation that staff of its marina see. */
@@ -43,7 +44,7 @@ export class ShowReservation {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservation_id, state);
-    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue] =
+    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue, group] =
       await Promise.all([
         this.facts.card(marina, party),
         this.facts.points(marina, party),
@@ -55,9 +56,22 @@ export class ShowReservation {
         this.places.of(marina_id, state),
         this.payoutOf(document),
         this.isOverdue(document, marina),
+        this.groupOf(document),
       ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
-    const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, overdue, payout };
+    const found = {
+      card,
+      points,
+      boater,
+      vessel,
+      plan,
+      berthing,
+      unread_messages,
+      waiting_place,
+      overdue,
+      payout,
+      group,
+    };
     return reservationPage(document, { marina, context, ...found });
   }
 
@@ -66,6 +80,12 @@ export class ShowReservation {
     if (standing === null || !isOneOf(bookedStatuses, standing)) return false;
     if (state.end_date >= this.facts.today(marina)) return false;
     return this.queries.execute(new IsBoatHere(_id));
+  }
+
+  private async groupOf({ state: { group_id } }: ReservationDetailsDocument): Promise<ReservationDetail['group']> {
+    if (group_id === undefined) return null;
+    const group = await this.projections.model(groupList).get(group_id);
+    return { id: group_id, name: group?.name ?? '' };
   }
 
   private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<BusAnswer<FindBoater>> {

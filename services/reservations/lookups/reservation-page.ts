@@ -47,6 +47,8 @@ export interface PageFacts {
   readonly berthing: BerthPart;
   readonly unread_messages: number;
   readonly waiting_place: number | null;
+  /** The group of boats that the boat comes with. */
+  readonly group: ReservationDetail['group'];
   /** The boat is still there after its last day. */
   readonly overdue: boolean;
   readonly payout: PayoutOfPayment | null;
@@ -61,6 +63,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
   const moves = nextMoves(state, context);
   const tem_member = card?.tem_member ?? document.tem_member;
   return {
+    group: facts.group,
     ...stayPart(document, nights, context.today, marina.time_zone),
     marina: { id: marina.id, name: marina.name, code: marina.code },
     boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {

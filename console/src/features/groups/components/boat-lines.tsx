@@ -11,7 +11,7 @@ import { DeleteIcon } from '../../../ui/icons.js';
 import { Scroll } from '../../../ui/layout/scroll.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type BoatDraft, missingOf } from '../model/group-draft.js';
+import { type BoatDraft, requiredOf } from '../model/group-draft.js';
 import { twinOf } from '../model/pasted-list.js';
 
 const Table = styled('table')({
@@ -91,7 +91,7 @@ function BoatLine({ boat, offered, tried, twin, placement, faults, onChange, onR
   const { t } = useTranslation('groups');
   const { metres } = useFormats();
   const fieldWords = useFieldWords();
-  const missing = tried ? missingOf(boat, offered) : [];
+  const missing = tried ? requiredOf(boat, offered) : [];
   const of = (word: string) => t('fieldOf', { field: word, boat: boat.name });
   const errorOf = (field: string, code: string) => {
     const found = faults.find((fault) => fault.field === field)?.code;

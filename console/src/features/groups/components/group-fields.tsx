@@ -72,7 +72,7 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
       />
       <TextInput
         label={t('trade:email')}
-        required
+        hint={t('emailOrPhone')}
         type="email"
         value={draft.email}
         error={errorOf('organiser.email')}

@@ -14,7 +14,15 @@ import { BottomBar } from '../../../ui/page/bottom-bar.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
-import { berthsQuestion, emptyDraft, faultsByBoat, groupBody, missingOf, moved } from '../model/group-draft.js';
+import {
+  berthsQuestion,
+  emptyDraft,
+  faultsByBoat,
+  groupBody,
+  missingOf,
+  moved,
+  requiredOf,
+} from '../model/group-draft.js';
 import type { PlacedBoat } from './berth-drawing.js';
 import { BerthDrawing } from './berth-drawing.js';
 import { BoatLines } from './boat-lines.js';
@@ -64,7 +72,7 @@ export function NewGroup() {
   });
   const [outcome, setOutcome] = useState<Parameters<typeof GroupOutcomes>[0]['outcome'] | null>(null);
   const faults = faultsByBoat(error?.errors ?? []);
-  const incomplete = boats.filter((boat) => missingOf(boat, draft.offered).length > 0).length;
+  const incomplete = boats.filter((boat) => requiredOf(boat, draft.offered).length > 0).length;
   const hindrance = (): string | null => {
     if (boats.length < 2) return t('needsBoats');
     if (asks && found.isPlaceholderData) return t('looking');

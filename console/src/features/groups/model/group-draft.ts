@@ -48,6 +48,9 @@ export function boatDraft(boat: ListedBoat, key: string): BoatDraft {
 
 type Missing = 'name' | 'length' | 'beam' | 'draft' | 'email';
 
+/** What a boat may lack when the group is sent: it is asked for later. */
+const later: readonly Missing[] = ['beam', 'draft'];
+
 /** What is still to be asked about a boat. */
 export function missingOf(boat: BoatDraft, offered: GroupOffer): Missing[] {
   const missing: Missing[] = [];
@@ -55,6 +58,11 @@ export function missingOf(boat: BoatDraft, offered: GroupOffer): Missing[] {
   for (const size of ['length', 'beam', 'draft'] as const) if (boat[size] === null) missing.push(size);
   if (offered === 'EACH' && boat.email.trim() === '') missing.push('email');
   return missing;
+}
+
+/** What must be known before the group is sent. */
+export function requiredOf(boat: BoatDraft, offered: GroupOffer): Missing[] {
+  return missingOf(boat, offered).filter((field) => !later.includes(field));
 }
 
 /** The question for berths; null while dates or sizes are missing. */
@@ -85,7 +93,7 @@ export function groupBody(
   const discount = percent === null || percent === 0 || from === null ? {} : { discount: { percent, boats: from } };
   return {
     name,
-    organiser: { first_name, last_name, email: email.trim(), language: 'en', ...contact },
+    organiser: { first_name, last_name, email: email.trim() === '' ? null : email.trim(), language: 'en', ...contact },
     confirm_boater: false,
     start_date,
     end_date,
@@ -107,8 +115,8 @@ function bodyOf(
   return {
     name,
     length: length ?? 0,
-    beam: beam ?? 0,
-    draft: draft ?? 0,
+    beam,
+    draft,
     confirm_min_length: false,
     ...(own ? {} : { start_date: start_date ?? group.start_date, end_date: end_date ?? group.end_date }),
     ...(skipper.trim() === '' ? {} : { skipper: skipper.trim() }),

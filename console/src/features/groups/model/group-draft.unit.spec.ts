@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { createGroup } from '../../../../../contracts/reservations/group.js';
-import { berthsQuestion, boatDraft, emptyDraft, faultsByBoat, groupBody, missingOf, moved } from './group-draft.js';
+import {
+  berthsQuestion,
+  boatDraft,
+  emptyDraft,
+  faultsByBoat,
+  groupBody,
+  missingOf,
+  moved,
+  requiredOf,
+} from './group-draft.js';
 
 const listed = { name: 'Aziliz', skipper: 'Yann', email: '', phone: '', length: 9.95, beam: 3.3, draft: 1.6, feet: {} };
 const aziliz = boatDraft(listed, 'a');
@@ -40,6 +49,17 @@ describe('a group while it is entered', () => {
       discount: { percent: 10, boats: 6 },
       boats: [{ berth_id: berths.get('a') }, { start_date: '2027-06-17', end_date: '2027-06-19' }],
     });
+  });
+
+  it('may be sent with a phone instead of an email, and before every draft is known', () => {
+    const shallow = { ...petrel, draft: null };
+    expect(requiredOf(shallow, 'ORGANISER')).toEqual([]);
+    const phoned = { ...draft, email: '', phone: '+33612345678' };
+    expect(createGroup.safeParse(groupBody(phoned, [aziliz, shallow], new Map())).error?.issues).toBeUndefined();
+    const unreachable = createGroup.safeParse(groupBody({ ...phoned, phone: '' }, [aziliz, petrel], new Map()));
+    expect(unreachable.error?.issues).toMatchObject([
+      { path: ['organiser', 'email'], message: 'groupContactRequired' },
+    ]);
   });
 
   it('swaps two boats, and every other boat keeps its berth', () => {

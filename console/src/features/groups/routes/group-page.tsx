@@ -51,7 +51,7 @@ export function Component() {
     >
       <Card>
         <Section title={t('organiser')}>
-          <Link to={`/customers/boater/${organiser.boater_id}`}>{fullName(organiser) || t('trade:erasedPerson')}</Link>
+          <Link to={`/boaters/${organiser.boater_id}`}>{fullName(organiser) || t('trade:erasedPerson')}</Link>
           <Quiet>{t(`offeredHint_${group.offered}`)}</Quiet>
           {discount !== null && (
             <Quiet>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { groupApi, reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -67,7 +67,7 @@ describe('a new group', () => {
     const { user } = await pasted(server);
     await user.click(screen.getByRole('button', { name: 'Find 2 berths together' }));
     const boat = await screen.findByRole('button', { name: 'Aziliz in F1' });
-    boat.focus();
+    act(() => boat.focus());
     await user.keyboard('{ArrowUp}');
     expect(screen.getByText('Aziliz over F2: Enter drops, Escape cancels')).toBeVisible();
     await user.keyboard('{Enter}');

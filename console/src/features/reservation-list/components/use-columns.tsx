@@ -2,6 +2,7 @@ import { type } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -106,7 +107,12 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
       sortKey: 'boater_name',
       hideable: true,
       cell: (row) => (
-        <TwoLines main={words.boater(row)} second={row.group?.name ?? country(row.boater.country_of_residence) ?? ''} />
+        <TwoLines
+          main={words.boater(row)}
+          second={
+            row.group === null ? (country(row.boater.country_of_residence) ?? '') : <GroupLink group={row.group} />
+          }
+        />
       ),
       exported: [
         { header: t('trade:boater'), value: words.boater },
@@ -265,6 +271,11 @@ function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
       text: (row) => row.updated_at,
     },
   ];
+}
+
+/** Opens the group that a boat comes with. */
+function GroupLink({ group: { id, name } }: { group: NonNullable<ListedRow['group']> }) {
+  return <Link to={`/groups/${id}`}>{name}</Link>;
 }
 
 function sortFirstOf({ sortKey }: ListColumn): ListColumn['sortFirst'] {

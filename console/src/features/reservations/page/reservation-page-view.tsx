@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
@@ -227,6 +227,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       chip={
         <>
           <StatusChip {...chip} />
+          {reservation.group !== null && <Link to={`/groups/${reservation.group.id}`}>{reservation.group.name}</Link>}
           <ViewingToo kind="reservation" id={reservation.id} />
         </>
       }
