@@ -15,6 +15,7 @@ import {
   sendMessage,
 } from './boater.js';
 import { keptSizes } from '../vocabulary/sizes.js';
+import { acceptedGroup, ownGroup } from './group.js';
 import { declineBerth } from './matching.js';
 import { exampleAttachment, exampleBoaterView, exampleCreate, exampleForm, exampleStay } from './examples.js';
 
@@ -68,6 +69,33 @@ export const boaterReservationSchemas = {
     answer: commandReceipt,
     rate: 'boater',
     example: { body: { confirmed_requirements: ['Fenders on both sides'] }, answer: receiptExample },
+  }),
+
+  group: callSchemas({
+    summary: 'The boats of the organiser’s group, with the link of any of them',
+    answer: ownGroup,
+    rate: 'boater',
+    example: {
+      answer: {
+        group: {
+          name: 'Rallye des Îles',
+          boats: [
+            { view_id: 'QS-4711', name: 'Aziliz', ...exampleStay, total_to_pay: 130.03, currency: 'EUR', open: true },
+          ],
+        },
+      },
+    },
+  }),
+
+  acceptGroup: callSchemas({
+    summary: 'Accepts the open offers of all boats of the organiser’s group',
+    body: acceptOffer,
+    answer: acceptedGroup,
+    rate: 'boater',
+    example: {
+      body: { confirmed_requirements: [] },
+      answer: { ...receiptExample, boats: [{ view_id: 'QS-4711', name: 'Aziliz', error_type: null }] },
+    },
   }),
 
   acceptDates: callSchemas({

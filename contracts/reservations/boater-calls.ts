@@ -61,6 +61,17 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     revision: true,
   },
 
+  group: { method: 'POST', path: '/boater/reservation/group', access: withLink, does: 'query' },
+
+  /** The link of one boat accepts the offers of all boats of the organiser. */
+  acceptGroup: {
+    method: 'POST',
+    path: '/boater/reservation/accept_group',
+    access: withLink,
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
+
   acceptDates: {
     method: 'POST',
     path: '/boater/reservation/accept_dates',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removalRule } from '../berths/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { foldedName } from './rules/group-boats.js';
-import { percentage } from '../vocabulary/money-schemas.js';
+import { currency, percentage } from '../vocabulary/money-schemas.js';
 import { email, phone } from '../vocabulary/person.js';
 import { commandReceipt, id } from '../vocabulary/route.js';
 import { sizesToBook, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
@@ -187,3 +187,27 @@ export const shownGroup = z.object({
   boats: z.array(reservationRow.extend({ skipper: z.string().nullable() })),
 });
 export type ShownGroup = z.infer<typeof shownGroup>;
+
+/** A boat of the organiser's group, as the organiser sees it with the link of any of them. */
+export const ownGroupBoat = z.object({
+  view_id: z.string(),
+  name: z.string(),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  total_to_pay: z.number().nullable(),
+  currency,
+  /** The offer waits for the organiser's answer. */
+  open: z.boolean(),
+});
+
+/** Null: the boat comes alone, or its group is offered to each skipper. */
+export const ownGroup = z.object({
+  group: z.object({ name: z.string(), boats: z.array(ownGroupBoat) }).nullable(),
+});
+export type OwnGroup = z.infer<typeof ownGroup>;
+
+/** What became of each boat whose offer was open; null: its offer is accepted. */
+export const acceptedGroup = commandReceipt.extend({
+  boats: z.array(z.object({ view_id: z.string(), name: z.string(), error_type: z.string().nullable() })),
+});
+export type AcceptedGroup = z.infer<typeof acceptedGroup>;

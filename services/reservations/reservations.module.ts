@@ -17,6 +17,7 @@ import { UndoVerdicts } from './berthing/undo-verdicts.js';
 import { AcceptBerthOffer } from './calls/accept-berth-offer.js';
 import { AcceptDates } from './calls/accept-dates.js';
 import { AcceptDatesForBoater } from './calls/accept-dates-for-boater.js';
+import { AcceptGroup } from './calls/accept-group.js';
 import { AcceptPrice } from './calls/accept-price.js';
 import { AddDocument } from './calls/add-document.js';
 import { BookInstantly } from './calls/book-instantly.js';
@@ -62,6 +63,7 @@ import { OpenBoaterLink } from './calls/open-boater-link.js';
 import { ShowBoaterLink } from './calls/show-boater-link.js';
 import { ShowBoaterReservation } from './calls/show-boater-reservation.js';
 import { ShowGroup } from './calls/show-group.js';
+import { ShowOwnGroup } from './calls/show-own-group.js';
 import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
 import { ShowPlanActions } from './calls/show-plan-actions.js';
 import { ShowSameBoat } from './calls/show-same-boat.js';
@@ -84,6 +86,7 @@ import { BerthNames } from './lookups/berth-names.js';
 import { BerthSection } from './lookups/berth-section.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { GroupForms } from './lookups/group-forms.js';
+import { OwnGroups } from './lookups/own-groups.js';
 import { InstantOffers } from './lookups/instant-offers.js';
 import { LinkableFiles } from './lookups/linkable-files.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
@@ -221,6 +224,7 @@ const steps = [
   PlanChangeProcess,
   GroupPlacing,
   GroupForms,
+  OwnGroups,
   StayRestorer,
   AbsenceRestorer,
   PlanHistory,
@@ -260,6 +264,8 @@ const steps = [
     RequestStay,
     BookInstantly,
     AcceptPrice,
+    AcceptGroup,
+    ShowOwnGroup,
     AcceptDates,
     AcceptBerthOffer,
     DeclineBerthOffer,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
-import { groupApi, reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, groupApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { createGroup } from '../../contracts/reservations/group.js';
 import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -188,6 +188,41 @@ describe('a group of boats', () => {
     const other = await server.addStaff(await server.openMarina());
     const { status } = await server.call(groupApi.get, { token: other.token, body: { group_id: id } });
     expect(status).toBe(404);
+  });
+});
+
+describe('the organiser of a group', () => {
+  const linkOf = (id: string | null | undefined) => harbour.linkOf(id ?? '');
+
+  it('sees all boats with the link of one, and accepts the open offers at once', async () => {
+    const { boats } = await created(rally([boat('Aziliz', harbour.at('A1')), boat('Dana'), boat('Petrel')]));
+    const [first, second] = boats.map(({ reservation_id }) => reservation_id);
+    await harbour.must(stayOf(second), 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    await server.settled();
+    const token = await linkOf(first);
+    const { group } = await server.must(boaterReservationApi.group, { token });
+    expect(group?.boats.map(({ name, open, total_to_pay }) => [name, open, total_to_pay])).toEqual([
+      ['Aziliz', true, 120],
+      ['Dana', false, 120],
+      ['Petrel', true, 120],
+    ]);
+    const accepted = await server.must(boaterReservationApi.acceptGroup, { token, body: {} });
+    expect(accepted.boats.map(({ name, error_type }) => [name, error_type])).toEqual([
+      ['Aziliz', null],
+      ['Petrel', null],
+    ]);
+    expect(await harbour.standing(stayOf(first))).toBe('pending MARINA');
+    await server.settled();
+    const after = await server.must(boaterReservationApi.group, { token });
+    expect(after.group?.boats.some(({ open }) => open)).toBe(false);
+  });
+
+  it('is the only one whose link does: each skipper sees the own boat alone', async () => {
+    const skippers = [boat('Aziliz', { email: 'yann@example.org' }), boat('Petrel', { email: 'james@example.org' })];
+    const { boats } = await created(rally(skippers, { offered: 'EACH' }));
+    const token = await linkOf(boats[0]?.reservation_id);
+    expect((await server.must(boaterReservationApi.group, { token })).group).toBeNull();
+    expect((await server.call(boaterReservationApi.acceptGroup, { token, body: {} })).status).toBe(404);
   });
 });
 

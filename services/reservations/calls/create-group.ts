@@ -1,4 +1,5 @@
 import { EnsureBoater } from '../../../contracts/customers/commands.js';
+import type { BoaterForm } from '../../../contracts/customers/contact.js';
 import { groupApi } from '../../../contracts/reservations/api.js';
 import type { CreatedGroup, CreateGroup as GroupForm, GroupOutcome } from '../../../contracts/reservations/group.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -83,7 +84,7 @@ export class CreateGroup {
   }
 
   private async organiser(
-    { id: boater_id, ...contact }: Form['boater'] & { readonly email: string },
+    { id: boater_id, ...contact }: BoaterForm,
     { confirm_boater: confirmed }: GroupForm,
     context: MarinaContext,
   ): Promise<string | Refusal> {

@@ -210,6 +210,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/boater/request/file': { appends: 1, further: 2 },
   '/boater/reservation/accept_berth': { appends: 1, further: 0 },
   '/boater/reservation/accept_dates': { appends: 1, further: 0 },
+  '/boater/reservation/accept_group': { appends: 2, further: 0 },
   '/boater/reservation/accept_price': { appends: 1, further: 0 },
   '/boater/reservation/add_document': { appends: 1, further: 2 },
   '/boater/reservation/cancel': { appends: 3, further: 1 },

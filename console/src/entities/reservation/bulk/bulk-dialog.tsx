@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { cancelReasons } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { differs } from '../../../lib/forms/differs.js';
 import { type BulkDraft, bulkFaults, type BulkMove, emptyBulkDraft, holdsMoney, type TickedRow } from './bulk-move.js';
-import { BulkOutcomes } from './bulk-outcomes.js';
+import { BulkResult } from './bulk-result.js';
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.js';
 
 interface BulkDialogProps {
@@ -30,38 +28,14 @@ export function BulkDialog({ move, rows: ticked, warning, onClose }: BulkDialogP
   const { run, outcomes, busy } = useBulkRun(move);
   const faults = bulkFaults(move, draft, rows);
   const title = t(`title_${move}`, { count: rows.length });
-  const refused = outcomes.filter(({ error }) => error !== null);
   if (outcomes.length > 0 || busy) {
+    const close = () => onClose(outcomes);
     return (
-      <Dialog
-        open
-        title={title}
-        busy={busy}
-        onClose={() => onClose(outcomes)}
-        actions={
-          !busy && (
-            <>
-              {refused.length > 0 && (
-                <Button
-                  onClick={() =>
-                    void run(
-                      refused.map(({ row }) => row),
-                      draft,
-                    )
-                  }
-                >
-                  {t('actions:tryAgain')}
-                </Button>
-              )}
-              <Button kind="primary" onClick={() => onClose(outcomes)} autoFocus>
-                {t('actions:close')}
-              </Button>
-            </>
-          )
-        }
-      >
-        <BulkOutcomes move={move} rows={rows} outcomes={outcomes} busy={busy} />
-      </Dialog>
+      <BulkResult
+        {...{ move, rows, outcomes, busy, title }}
+        onTryAgain={(some) => void run(some, draft)}
+        onClose={close}
+      />
     );
   }
   return (

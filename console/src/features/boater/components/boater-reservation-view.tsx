@@ -15,6 +15,7 @@ import { DatesChoice } from './dates-choice.js';
 import { DOCUMENTS_ANCHOR, DocumentsCard } from './documents-card.js';
 import { PolicyCard } from './policy-card.js';
 import { PriceCard } from './price-card.js';
+import { GroupCard } from './group-card.js';
 import { RequestsCard } from './requests-card.js';
 import { StayCard } from './stay-card.js';
 import { StepActions } from './step-actions.js';
@@ -110,6 +111,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
         <div>
           <DocumentsCard view={view} token={token} />
           <ConversationCard view={view} token={token} />
+          <GroupCard token={token} />
           <RequestsCard token={token} />
         </div>
       </Columns>

@@ -24,6 +24,7 @@ function serverWith(...views: BoaterReservation[]): ServerDouble {
   let asked = 0;
   return new ServerDouble()
     .answer(boaterReservationApi.get, () => views[Math.min(asked++, views.length - 1)]!)
+    .answer(boaterReservationApi.group, { group: null })
     .answer(messageApi.boaterMessages, { read: [], unread: [], unread_total: 0 });
 }
 

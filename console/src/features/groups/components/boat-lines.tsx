@@ -11,7 +11,7 @@ import { DeleteIcon } from '../../../ui/icons.js';
 import { Scroll } from '../../../ui/layout/scroll.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type BoatDraft, requiredOf } from '../model/group-draft.js';
+import { type BoatDraft, requiredOf, resized } from '../model/group-draft.js';
 import { twinOf } from '../model/pasted-list.js';
 
 const Table = styled('table')({
@@ -128,7 +128,7 @@ function BoatLine({ boat, offered, tried, twin, placement, faults, onChange, onR
             suffix="m"
             value={boat[size]}
             error={errorOf(size, codes[size])}
-            onChange={(value) => onChange({ [size]: value ?? null, feet: { ...boat.feet, [size]: undefined } })}
+            onChange={(value) => onChange(resized(boat, size, value ?? null))}
           />
           {boat.feet[size] !== undefined && (
             <Note>{t('fromFeet', { feet: boat.feet[size], metres: metres(boat[size] ?? 0) })}</Note>

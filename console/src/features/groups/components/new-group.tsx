@@ -44,6 +44,7 @@ export function NewGroup() {
   const [pier, setPier] = useState<string | null>(null);
   const [withBerths, setWithBerths] = useState(false);
   const [tried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<Parameters<typeof GroupOutcomes>[0]['outcome'] | null>(null);
   const question = berthsQuestion(draft, boats, pier);
   const asks = withBerths && mayBerth && question !== null;
   const found = useLoad(groupCalls.findBerths, question ?? { boats: [] }, {
@@ -70,7 +71,6 @@ export function NewGroup() {
       else setOutcome({ id, outcomes, berths_given });
     },
   });
-  const [outcome, setOutcome] = useState<Parameters<typeof GroupOutcomes>[0]['outcome'] | null>(null);
   const faults = faultsByBoat(error?.errors ?? []);
   const incomplete = boats.filter((boat) => requiredOf(boat, draft.offered).length > 0).length;
   const hindrance = (): string | null => {

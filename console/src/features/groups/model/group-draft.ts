@@ -46,6 +46,11 @@ export function boatDraft(boat: ListedBoat, key: string): BoatDraft {
   return { ...boat, key, start_date: null, end_date: null, price: null, berth_id: null };
 }
 
+/** The boat with a size that staff typed, which is in metres. */
+export function resized(boat: BoatDraft, size: 'length' | 'beam' | 'draft', metres: number | null): BoatDraft {
+  return { ...boat, [size]: metres, feet: { ...boat.feet, [size]: undefined } };
+}
+
 type Missing = 'name' | 'length' | 'beam' | 'draft' | 'email';
 
 /** What a boat may lack when the group is sent: it is asked for later. */
