@@ -24,7 +24,7 @@ import {
   requiredOf,
 } from '../model/group-draft.js';
 import type { PlacedBoat } from './berth-drawing.js';
-import { BerthDrawing } from './berth-drawing.js';
+import { ProposedBerths } from './proposed-berths.js';
 import { BoatLines } from './boat-lines.js';
 import { GroupFields } from './group-fields.js';
 import { GroupOutcomes } from './group-outcomes.js';
@@ -125,30 +125,16 @@ export function NewGroup() {
           </Row>
         </Section>
         {asks && found.data !== undefined && (
-          <Section
-            title={t('trade:berths')}
-            note={t('proposed')}
-            actions={found.data.piers.slice(0, 5).map(({ pier_id, pier_name, boats: count }) => (
-              <Button
-                key={pier_id}
-                kind="quiet"
-                size="small"
-                aria-pressed={pier === pier_id}
-                onClick={() => {
-                  setPier(pier === pier_id ? null : pier_id);
-                  setBoats(boats.map((boat) => ({ ...boat, berth_id: null })));
-                }}
-              >
-                {t('pierFor', { pier: pier_name, count })}
-              </Button>
-            ))}
-          >
-            <BerthDrawing
-              berths={found.data.berths}
-              boats={drawn}
-              onMove={(key, berth_id) => setBoats(moved(boats, berths, key, berth_id))}
-            />
-          </Section>
+          <ProposedBerths
+            found={found.data}
+            boats={drawn}
+            pier={pier}
+            onPier={(chosen) => {
+              setPier(chosen);
+              setBoats(boats.map((boat) => ({ ...boat, berth_id: null })));
+            }}
+            onMove={(key, berth_id) => setBoats(moved(boats, berths, key, berth_id))}
+          />
         )}
       </Card>
       {error !== null && (
@@ -176,7 +162,7 @@ export function NewGroup() {
 /** How the list was read: converted from feet, and what is still to be asked. */
 function ReadNote({ boats }: { boats: ReturnType<typeof useBoats>['boats'] }) {
   const { t } = useTranslation('groups');
-  const feet = boats.filter((boat) => Object.values(boat.feet).some((text) => text !== undefined)).length;
+  const feet = boats.filter((boat) => Object.values(boat.feet).length > 0).length;
   const without = boats.filter((boat) => missingOf(boat, 'ORGANISER').length > 0).length;
   return [
     ...(feet > 0 ? [t('converted', { count: feet })] : []),

@@ -48,7 +48,8 @@ export function boatDraft(boat: ListedBoat, key: string): BoatDraft {
 
 /** The boat with a size that staff typed, which is in metres. */
 export function resized(boat: BoatDraft, size: 'length' | 'beam' | 'draft', metres: number | null): BoatDraft {
-  return { ...boat, [size]: metres, feet: { ...boat.feet, [size]: undefined } };
+  const { [size]: _typed, ...feet } = boat.feet;
+  return { ...boat, [size]: metres, feet };
 }
 
 type Missing = 'name' | 'length' | 'beam' | 'draft' | 'email';

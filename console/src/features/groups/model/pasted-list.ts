@@ -68,7 +68,7 @@ export interface ListedBoat {
   readonly beam: number | null;
   readonly draft: number | null;
   /** Texts of the sizes that were in feet. */
-  readonly feet: Readonly<Partial<Record<'length' | 'beam' | 'draft', string | undefined>>>;
+  readonly feet: Readonly<Partial<Record<'length' | 'beam' | 'draft', string>>>;
 }
 
 const SEPARATORS = ['\t', ';', '|'] as const;
