@@ -25,7 +25,7 @@ import { priceAnswer } from '../pricing/price.js';
 import { instalmentSchedules, additionalChargeNames } from '../pricing/vocabulary.js';
 import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
-import { instalmentStandings } from './vocabulary.js';
+import { instalmentStandings, paymentPlaces } from './vocabulary.js';
 import { actionRequired, displayedStatus } from '../vocabulary/reservation-words-schemas.js';
 import { shownDateOffers } from './priced-dates.js';
 
@@ -50,6 +50,19 @@ export const paymentBlock = z.object({
   deposit_to_pay: z.number().nullable(),
   /** The amount that the boater can pay online now: deposit, instalments or total. 0 if nothing is due online. */
   due_amount: z.number().default(0),
+  /** Where, how much and by when the stay is paid; null without a price, and once it was cancelled or has expired. */
+  terms: z
+    .object({
+      place: z.enum(paymentPlaces),
+      /** The amount that is asked online first, and what is then left: for the marina, or for later instalments. */
+      online: z.number(),
+      rest: z.number(),
+      pay_by: instant.nullable(),
+      /** The deadline is on a later day than the arrival. */
+      after_arrival: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   paid_amount: z.number(),
   /** The refunds that have reached the boater. */
   refunded_amount: z.number(),

@@ -217,6 +217,7 @@ const boaterPayment: z.input<typeof boaterReservation>['payment'] = {
   deposit_rate: 20,
   deposit: { type: 'PERCENTAGE', amount: 20 },
   deposit_to_pay: 59.5,
+  terms: { place: 'DEPOSIT_ONLINE', online: 59.5, rest: 238, pay_by: null, after_arrival: false },
   paid_amount: 0,
   refunded_amount: 0,
   balance: 297.5,

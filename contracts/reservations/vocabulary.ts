@@ -145,6 +145,10 @@ export type CounterMethod = (typeof counterMethods)[number];
 export const paymentParts = ['DEPOSIT', 'INSTALMENT', 'PAYMENT', 'BALANCE'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
+/** Where a stay is paid: at the marina, online, or the deposit online and the rest at the marina. */
+export const paymentPlaces = ['IN_MARINA', 'ONLINE', 'DEPOSIT_ONLINE'] as const;
+export type PaymentPlace = (typeof paymentPlaces)[number];
+
 /** The words of the specification (1 §4). */
 export const paymentStatuses = ['succeeded', 'refunded'] as const;
 

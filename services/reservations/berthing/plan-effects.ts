@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
 import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
@@ -65,7 +66,9 @@ export class PlanEffectsOf {
     if (refusal?.kind === 'not_found' && rehearsed.stays.length === 0) return refusal;
     const { revision } = rehearsed;
     const names = await this.namesOf(rehearsed, context.marina_id);
-    const still_there = refusal === null ? await this.boatsStillThere(rehearsed, context.marina_id) : [];
+    const marina = refusal === null ? await this.facts.marina(context.marina_id) : null;
+    const still_there = marina === null ? [] : await this.boatsStillThere(rehearsed, marina);
+    const paying = marina === null ? null : { ...marina.marina_settings, time_zone: marina.time_zone };
     return {
       possible: refusal === null,
       basis: { revision, stays: intent.cases.map(({ id, revision: at }) => ({ reservation_id: id, revision: at })) },
@@ -82,7 +85,7 @@ export class PlanEffectsOf {
       total: totalOf(intent, done),
       mails: done.flatMap(({ id, events, before, after }) =>
         events.flatMap((event) => {
-          const mail = mailOfEvent(event, after, before);
+          const mail = paying === null ? null : mailOfEvent(event, paying, after, before);
           return mail === null ? [] : [{ reservation_id: id, kind: mail.kind }];
         }),
       ),
@@ -142,9 +145,7 @@ export class PlanEffectsOf {
   }
 
   /** Other boats that lie tonight in a berth that a stay newly gets for tonight (docs/rules/traffic.md). */
-  private async boatsStillThere({ stays }: RehearsedChange, marina_id: string): Promise<PlanEffects['notices']> {
-    const marina = await this.facts.marina(marina_id);
-    if (marina === null) return [];
+  private async boatsStillThere({ stays }: RehearsedChange, marina: Marina): Promise<PlanEffects['notices']> {
     const today = this.facts.today(marina);
     const tonight = stays.flatMap(({ reservation_id, before, after }) => {
       const had = berthsOn(before, today);
@@ -153,7 +154,7 @@ export class PlanEffectsOf {
     });
     if (tonight.length === 0) return [];
     const nights = { start_date: today, end_date: addDays(today, 1) };
-    const boats = await this.queries.execute(new FindBoatsInTheWay(marina_id, { ...nights, own: null }));
+    const boats = await this.queries.execute(new FindBoatsInTheWay(marina.id, { ...nights, own: null }));
     return tonight.flatMap(({ berth_id, reservation_id }) =>
       boats
         .filter((boat) => boat.berth_id === berth_id && boat.reservation_id !== reservation_id)

@@ -103,7 +103,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Foun
     attachments: shownAttachments(document.attachments),
     refund_tiers: stepsLeft(refundSteps(state, rules), context.today, start_date),
     cancellation_policy: shownPolicyFile(state, rules),
-    payment: boaterPayment(state, marina.marina_settings.currency),
+    payment: boaterPayment(state, { ...marina.marina_settings, time_zone: marina.time_zone }),
     created_at,
   };
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import { historyOf, inMarina, offer, on, opening, system } from '../../../tests/fixtures/reservation-examples.js';
+import {
+  historyOf,
+  inMarina,
+  offer,
+  on,
+  opening,
+  paying,
+  system,
+} from '../../../tests/fixtures/reservation-examples.js';
 import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { boaterPayment } from '../lookups/payment-block.js';
 import { shownInstalments } from '../lookups/shown-instalments.js';
@@ -57,7 +65,7 @@ describe('a stay on a contract with instalments', () => {
     const state = stateOf(events);
     expect(state.price).toMatchObject({ offer: { deposit: { type: 'NONE' } }, breakdown: { deposit: 0 } });
     expect(outstanding(state)).toBe(instalmentsOfStay(state, stay.start_date)[0]!.amount);
-    const mail = mailOfEvent(events.at(-1)!, state);
+    const mail = mailOfEvent(events.at(-1)!, paying, state);
     expect(mail).toMatchObject({
       kind: 'approved_due',
       due: { amount: 30_75, for: 'INSTALMENT' },
@@ -79,7 +87,7 @@ describe('a stay on a contract with instalments', () => {
       offer: { deposit: { type: 'NONE' } },
       breakdown: { deposit: 0 },
     });
-    expect(boaterPayment(state, 'EUR')).toMatchObject({
+    expect(boaterPayment(state, { ...paying, currency: 'EUR' })).toMatchObject({
       deposit: { type: 'NONE' },
       deposit_to_pay: 0,
       due_amount: 30.75,
@@ -149,7 +157,7 @@ describe('a stay on a contract with instalments', () => {
     const requested = given([...online, pay(123_00, 'p1')]).when(follow, on('2027-07-27', system));
     requested.then({ type: 'InstalmentRequested', data: { number: 2, open: 0 } });
     expect(outstanding(requested.state())).toBe(0);
-    expect(mailOfEvent(requested.events()[0]!, requested.state())).toBeNull();
+    expect(mailOfEvent(requested.events()[0]!, paying, requested.state())).toBeNull();
   });
 
   it('reminds once of an instalment that is unpaid a week after its day', () => {
@@ -159,7 +167,7 @@ describe('a stay on a contract with instalments', () => {
     const reminded = given(second).when(follow, on('2027-08-17', system));
     reminded.then({ type: 'InstalmentReminded', data: { number: 2, open: 30_75, due_on: '2027-08-10' } });
     expect(nextContractStep(reminded.state())).toEqual({ kind: 'request', number: 3, on: '2027-08-27' });
-    expect(mailOfEvent(reminded.events()[0]!, reminded.state())).toMatchObject({ kind: 'instalment_reminder' });
+    expect(mailOfEvent(reminded.events()[0]!, paying, reminded.state())).toMatchObject({ kind: 'instalment_reminder' });
   });
 
   it('asks for the later instalments although the first one was waived', () => {
@@ -167,7 +175,7 @@ describe('a stay on a contract with instalments', () => {
     expect(outstanding(stateOf(waived))).toBe(0);
     const requested = given(waived).when(follow, on('2027-07-27', system));
     expect(outstanding(requested.state())).toBe(61_50);
-    expect(mailOfEvent(requested.events()[0]!, requested.state())).toMatchObject({ due: { amount: 61_50 } });
+    expect(mailOfEvent(requested.events()[0]!, paying, requested.state())).toMatchObject({ due: { amount: 61_50 } });
   });
 
   it('does not remind of an instalment that was paid in time', () => {

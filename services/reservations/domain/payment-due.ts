@@ -20,7 +20,7 @@ export function paymentDueOf(
   instalments: number | null = null,
 ): PaymentDue {
   const { total } = price.breakdown;
-  const amount = Math.min(total, Math.max(waived ? 0 : asked(price, marina, instalments), held));
+  const amount = Math.min(total, Math.max(waived ? 0 : askedOnlineBy(price, marina, instalments), held));
   if (amount === 0) return null;
   return { amount, for: amount === total ? 'TOTAL' : 'DEPOSIT' };
 }
@@ -30,7 +30,8 @@ export function excessHeld(price: PricedOffer, held: number): number {
   return Math.max(0, held - price.breakdown.total);
 }
 
-function asked(
+/** What a marina asks online for a booking at this price, in minor units: nothing where it takes no online payments. */
+export function askedOnlineBy(
   { offer, breakdown }: PricedOffer,
   marina: Pick<ReservationContext['marina'], 'accepts_online_payments'>,
   instalments: number | null,

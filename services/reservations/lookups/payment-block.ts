@@ -9,6 +9,7 @@ import { type OfferTerms, pointsIn, type PriceBreakdown } from '../../../contrac
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import { appliedPrice } from '../domain/instalments.js';
+import { type PayingMarina, paymentTermsOf } from '../domain/payment-terms.js';
 import {
   balanceOf,
   outstanding,
@@ -30,7 +31,8 @@ type BoaterPayment = Omit<
 >;
 
 /** The reservation's money as the boater and staff both see it, in decimals. */
-export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {
+export function boaterPayment(state: ReservationState, marina: PayingMarina & { currency: Currency }): BoaterPayment {
+  const { currency } = marina;
   const price = appliedPrice(state, state.price);
   const balance = balanceOf(state);
   const paid_at = paidAt(state);
@@ -41,6 +43,7 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
     total_to_pay: price === null ? null : toDecimal(price.breakdown.total),
     deposit_to_pay: price === null ? null : toDecimal(price.breakdown.deposit),
     due_amount: toDecimal(outstanding(state)),
+    terms: termsInDecimals(paymentTermsOf(state, marina)),
     paid_amount: toDecimal(paidInAll(state)),
     refunded_amount: toDecimal(refundedInAll(state)),
     balance: balance === null ? null : toDecimal(balance),
@@ -58,19 +61,18 @@ export interface MarinasMoney {
   readonly plan: CalculatedPrice | null;
   readonly counter_notes: readonly CounterNote[];
   readonly payout: PayoutOfPayment | null;
-  /** The marina's days, for payments of which only the instant is known. */
-  readonly time_zone: string;
 }
 
 /** The same, plus what only the marina sees. */
 export function staffPayment(
   state: ReservationState,
-  currency: Currency,
-  { plan, counter_notes, payout, time_zone }: MarinasMoney,
+  marina: PayingMarina & { currency: Currency },
+  { plan, counter_notes, payout }: MarinasMoney,
 ): PaymentBlock {
+  const { time_zone } = marina;
   const priced = plan === null || plan.count_descriptions === NOT_COVERED ? null : priceInDecimals(plan);
   return {
-    ...boaterPayment(state, currency),
+    ...boaterPayment(state, marina),
     payout_status: payout?.status ?? null,
     payout_date: payout === null ? null : startOfDate(payout.date, time_zone),
     current_pricing_plan:
@@ -81,6 +83,10 @@ export function staffPayment(
     payments: paymentEntries(state, counter_notes, time_zone),
     refunds: refundEntries(state, counter_notes),
   };
+}
+
+function termsInDecimals(terms: ReturnType<typeof paymentTermsOf>): BoaterPayment['terms'] {
+  return terms === null ? null : { ...terms, online: toDecimal(terms.online), rest: toDecimal(terms.rest) };
 }
 
 /** The lines of a total with the surcharges' names, in decimals. */

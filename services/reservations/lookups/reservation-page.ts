@@ -99,12 +99,11 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
     action_required: whoMustMove(state.statuses),
     next_move: shownNextMove(state, marina.time_zone),
     allowed_actions: { marina: moves.marina, boater: moves.boater },
-    payment: staffPayment(state, settings.currency, {
-      plan,
-      counter_notes: document.counter_notes,
-      payout,
-      time_zone: marina.time_zone,
-    }),
+    payment: staffPayment(
+      state,
+      { ...settings, time_zone: marina.time_zone },
+      { plan, counter_notes: document.counter_notes, payout },
+    ),
     cancellation_terms: moves.boater.some(({ move, allowed }) => move === 'CANCEL_BY_BOATER' && allowed)
       ? cancellationTerms(state, context)
       : null,

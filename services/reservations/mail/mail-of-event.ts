@@ -1,11 +1,12 @@
 import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
 import type { ChangeReason } from '../../../contracts/vocabulary/reservation-words.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
-import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
+import type { PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { appliedPrice, requestedUpTo } from '../domain/instalments.js';
-import { heldAmount, paidInAll, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
+import { requestedUpTo } from '../domain/instalments.js';
+import { type PayingMarina, paymentTermsOf } from '../domain/payment-terms.js';
+import { heldAmount, paidInAll, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import type { MailFacts, MailKind } from './reservation-mail.js';
 
 export interface MailContent extends MailFacts {
@@ -38,18 +39,20 @@ export const mailedEvents = [
 
 /**
  * The mail about an event; null: none.
+ * @param marina decides about payments
  * @param state the reservation after all events of the same command
  * @param before the reservation before the first of them
  */
 export function mailOfEvent(
   event: ReservationEvent,
+  marina: PayingMarina,
   state: ReservationState,
   before: ReservationState = state,
 ): MailContent | null {
   switch (event.type) {
     case 'PriceSent': {
       const { price, answer_by, message } = event.data;
-      return { kind: 'offer', ...stayFacts(state), ...priceFacts(price, state), answer_by, ...words(message) };
+      return { kind: 'offer', ...stayFacts(state), ...priceFacts(price, state, marina), answer_by, ...words(message) };
     }
     case 'DatesSuggested': {
       const { suggested_dates, prices = [], answer_by, message, reason } = event.data;
@@ -60,7 +63,7 @@ export function mailOfEvent(
       return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };
     case 'BerthOffered': {
       const { label: berth, answer_by } = event.data;
-      const price = state.price === null ? {} : priceFacts(state.price, state);
+      const price = priceFacts(state.price, state, marina);
       return { kind: 'berth_offer', ...stayFacts(state), berth, ...price, answer_by };
     }
     case 'BerthOfferExpired':
@@ -69,33 +72,35 @@ export function mailOfEvent(
     case 'BerthOfferWithdrawn':
       return isWaiting(state) ? { kind: 'berth_offer_withdrawn', ...stayFacts(state) } : null;
     case 'ReservationApproved': {
-      const { price, due, pay_by, message, untold } = event.data;
+      const { price, message, untold } = event.data;
       if (untold === true) return null;
-      const kind = due === null ? 'approved' : 'approved_due';
-      return { kind, ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+      const due = dueFacts(state, marina);
+      const kind = due.due === undefined ? 'approved' : 'approved_due';
+      return { kind, ...bookingFacts(state), ...priceFacts(price, state, marina), ...due, ...words(message) };
     }
     case 'OfferChanged': {
-      const { price, due, pay_by, message, untold, reason } = event.data;
+      const { price, message, untold, reason } = event.data;
       if (untold === true) return null;
-      const now = { ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+      const priced = { ...priceFacts(price, state, marina), ...dueFacts(state, marina) };
+      const now = { ...bookingFacts(state), ...priced, ...words(message) };
       const back = refundFacts(heldAmount(before) - heldAmount(state), state);
       return { kind: 'changed', ...now, ...back, ...changeFacts(before, state), ...whyFacts(reason) };
     }
     case 'BerthAssigned': {
       const { told, reason } = event.data;
       if (told !== true) return null;
-      return { kind: 'moved', ...bookingFacts(state, null), ...changeFacts(before, state), ...whyFacts(reason) };
+      return { kind: 'moved', ...bookingFacts(state), ...changeFacts(before, state), ...whyFacts(reason) };
     }
     case 'InstantBookingConfirmed':
       // If something was paid, the mail about the payment confirms the booking.
-      return paidInAll(state) > 0 ? null : { kind: 'approved', ...bookingFacts(state, state.price) };
+      return paidInAll(state) > 0 ? null : approved(state, marina);
     case 'PaymentReceived':
-      return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount, ...restFacts(state) };
+      return { kind: 'paid', ...bookingFacts(state), amount: event.data.amount, ...restFacts(state, marina) };
     case 'DepositWaived':
-      return { kind: 'approved', ...bookingFacts(state, state.price) };
+      return approved(state, marina);
     case 'ReceiptMailed': {
       const { payment_no, amount } = event.data;
-      return { kind: 'receipt', ...bookingFacts(state, null), amount, receipt: payment_no, ...restFacts(state) };
+      return { kind: 'receipt', ...bookingFacts(state), amount, receipt: payment_no, ...restFacts(state, marina) };
     }
     case 'InstalmentRequested':
     case 'InstalmentReminded': {
@@ -103,10 +108,10 @@ export function mailOfEvent(
       // Nothing is left to pay where the boater has paid ahead.
       if (open === 0) return null;
       const kind = event.type === 'InstalmentRequested' ? 'instalment' : 'instalment_reminder';
-      return { kind, ...bookingFacts(state, null), due: { amount: open, for: 'INSTALMENT' }, due_on };
+      return { kind, ...bookingFacts(state), due: { amount: open, for: 'INSTALMENT' }, due_on };
     }
     case 'ContractEndAnnounced':
-      return { kind: 'contract_end', ...bookingFacts(state, null) };
+      return { kind: 'contract_end', ...bookingFacts(state) };
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message } = event.data;
       const kind = wasBooked(state) ? 'canceled' : 'declined';
@@ -140,12 +145,12 @@ export function stayFacts({ start_date, end_date, vessel_name }: ReservationStat
   return { stay: { start_date, end_date }, ...(vessel_name === null ? {} : { boat: vessel_name }) };
 }
 
-function bookingFacts(state: ReservationState, price: PricedOffer | null): MailFacts {
-  return {
-    ...stayFacts(state),
-    ...(state.berth === null ? {} : { berth: state.berth.label }),
-    ...(price === null ? {} : priceFacts(price, state)),
-  };
+function approved(state: ReservationState, marina: PayingMarina): MailContent {
+  return { kind: 'approved', ...bookingFacts(state), ...priceFacts(state.price, state, marina) };
+}
+
+function bookingFacts(state: ReservationState): MailFacts {
+  return { ...stayFacts(state), ...(state.berth === null ? {} : { berth: state.berth.label }) };
 }
 
 /** What was before: of dates, berth and price, those that are others now. */
@@ -166,29 +171,39 @@ function whyFacts(reason: ChangeReason | undefined): MailFacts {
   return reason === undefined || reason === 'other' ? {} : { change_reason: reason };
 }
 
-/** A deposit of the whole total is not shown as a deposit. A stay in instalments has none. */
-function priceFacts(price: PricedOffer, state: ReservationState): MailFacts {
-  const { offer, breakdown } = appliedPrice(state, price);
-  const { total, deposit } = breakdown;
+/** The total, and where it is paid. A stay in instalments has no deposit. */
+function priceFacts(price: PricedOffer | null, state: ReservationState, marina: PayingMarina): MailFacts {
+  const terms = paymentTermsOf({ ...state, price }, marina);
+  if (price === null || terms === null) return {};
+  const { total } = price.breakdown;
+  const { place, online, rest } = terms;
   const first = requestedUpTo(state, price, 1);
-  if (first !== null) return { total, payment: offer.method, first_instalment: first };
-  if (deposit === 0 || deposit === total) return { total, payment: offer.method };
-  return { total, payment: 'DEPOSIT_ONLINE', deposit, rest: total - deposit };
+  if (first !== null) return { total, payment: place, first_instalment: first };
+  if (online + rest === 0) return { total };
+  return { total, payment: place, ...(place === 'DEPOSIT_ONLINE' ? { deposit: online, rest } : {}) };
 }
 
-/** What is still to pay after a payment. */
-function restFacts(state: ReservationState): MailFacts {
-  const rest = unpaid(state);
-  if (rest === 0) return {};
-  return state.instalments === undefined ? { rest } : { rest_in_instalments: rest };
+/** What is still to pay after a payment, and where. */
+function restFacts(state: ReservationState, marina: PayingMarina): MailFacts {
+  const terms = paymentTermsOf(state, marina);
+  if (terms === null) return {};
+  const rest =
+    terms.rest === 0
+      ? {}
+      : state.instalments === undefined
+        ? { rest: terms.rest }
+        : { rest_in_instalments: terms.rest };
+  return { ...dueFacts(state, marina), ...rest };
 }
 
-/** The unpaid part of what is due; empty if earlier payments cover it. */
-function dueFacts(due: PaymentDue, pay_by: string | null, state: ReservationState): MailFacts {
-  const amount = due === null ? 0 : due.amount - heldAmount(state);
-  if (due === null || amount <= 0) return {};
-  const part = state.instalments === undefined || due.for === 'TOTAL' ? due.for : 'INSTALMENT';
-  return { due: { amount, for: part }, ...(pay_by === null ? {} : { pay_by }) };
+/** What is due online, and by when; empty if nothing is. */
+function dueFacts(state: ReservationState, marina: PayingMarina): MailFacts {
+  const terms = paymentTermsOf(state, marina);
+  if (terms === null || terms.online === 0) return {};
+  const { online: amount, pay_by, after_arrival, rest } = terms;
+  const part = rest === 0 ? 'TOTAL' : state.instalments === undefined ? 'DEPOSIT' : 'INSTALMENT';
+  const late = after_arrival ? { pay_after_arrival: state.start_date } : {};
+  return { due: { amount, for: part }, ...(pay_by === null ? {} : { pay_by, ...late }) };
 }
 
 /** The reason `other` is left out, because staff's message explains it. */

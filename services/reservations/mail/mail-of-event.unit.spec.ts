@@ -10,6 +10,7 @@ import {
   offer,
   offerWithDeposit,
   opening,
+  paying,
   staff,
   START,
   TODAY,
@@ -23,7 +24,7 @@ import { mailOfEvent } from './mail-of-event.js';
 /** The mails of a history, each composed from the state after all of it. */
 function mailsOf(history: readonly ReservationEvent[]) {
   const state = history.reduce(evolve, initial());
-  return history.flatMap((event) => mailOfEvent(event, state) ?? []);
+  return history.flatMap((event) => mailOfEvent(event, paying, state) ?? []);
 }
 const last = (history: readonly ReservationEvent[]) => mailsOf(history).at(-1);
 const stay = { start_date: START, end_date: END };
@@ -108,12 +109,15 @@ describe('the mails that a boater gets about a reservation', () => {
     const at = '2027-06-01T10:00:00.000Z';
     const boater_id = opening.boater_id;
     const data = { reason: 'full' as const, refund: 70_00, message: null, boater_id, at };
-    expect(mailOfEvent({ type: 'ReservationCanceledByMarina', data }, state)).toMatchObject({
+    expect(mailOfEvent({ type: 'ReservationCanceledByMarina', data }, paying, state)).toMatchObject({
       kind: 'canceled',
       refund: 70_00,
     });
     const issued = { refund_no: 1, amount: 70_00, provider_reference: 'r', at };
-    expect(mailOfEvent({ type: 'RefundIssued', data: issued }, state)).toMatchObject({ kind: 'refund', amount: 70_00 });
+    expect(mailOfEvent({ type: 'RefundIssued', data: issued }, paying, state)).toMatchObject({
+      kind: 'refund',
+      amount: 70_00,
+    });
   });
 
   it('state who pays a refund back: the provider to the card, or the harbour office what it took itself', () => {
@@ -139,7 +143,7 @@ describe('the mails that a boater gets about a reservation', () => {
     const canceled = (...requests: readonly ReservationEvent[]) => {
       const data = { reason: 'full' as const, refund: 70_00, message: null, boater_id: opening.boater_id, at };
       const state = [...byBoater['APPROVED+PAID'], ...requests].reduce(evolve, initial());
-      return mailOfEvent({ type: 'ReservationCanceledByMarina', data }, state);
+      return mailOfEvent({ type: 'ReservationCanceledByMarina', data }, paying, state);
     };
     const counter = { at_counter: true } as const;
     expect(canceled(request(1, 30_00), request(2, 70_00, counter))).toMatchObject({ refund_by: 'COUNTER' });

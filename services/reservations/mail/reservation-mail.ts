@@ -1,5 +1,5 @@
 import type { StepLeft } from '../../../contracts/marinas/rules/cancellation.js';
-import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
+import type { CancelReason, PaymentPlace } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
@@ -40,7 +40,7 @@ export interface MailFacts {
   readonly berth?: string;
   readonly total?: number;
   readonly deposit?: number;
-  readonly payment?: 'IN_MARINA' | 'ONLINE' | 'DEPOSIT_ONLINE';
+  readonly payment?: PaymentPlace;
   /** What is left to pay at the marina. */
   readonly rest?: number;
   /** Only for a price that is paid in instalments. */
@@ -50,6 +50,8 @@ export interface MailFacts {
   readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' | 'INSTALMENT' };
   /** UTC instant. */
   readonly pay_by?: string;
+  /** The day of an arrival that precedes the deadline. */
+  readonly pay_after_arrival?: string;
   /** The day on which an instalment is due. */
   readonly due_on?: string;
   readonly answer_by?: string;
@@ -139,6 +141,10 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     const nights = t('nights', { count: nightsBetween(dates.start_date, dates.end_date) });
     return `${figures.stay(dates)} (${nights})`;
   };
+  const deadlineOf = (pay_by: string, arrival: string | undefined) => {
+    const hour = figures.hour(pay_by);
+    return arrival === undefined ? hour : t('after_arrival', { hour, day: figures.date(arrival) });
+  };
   const facts: Fact[] = [
     ['number', mail.number],
     ['stay', mail.stay && stay(mail.stay)],
@@ -156,7 +162,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['first_instalment', mail.first_instalment === undefined ? undefined : money(mail.first_instalment)],
     ['payment', mail.payment && t(`payment.${mail.payment}`)],
     [dueLabels[mail.due?.for ?? 'TOTAL'], mail.due && money(mail.due.amount)],
-    ['pay_by', mail.pay_by && figures.hour(mail.pay_by)],
+    ['pay_by', mail.pay_by && deadlineOf(mail.pay_by, mail.pay_after_arrival)],
     ['due_on', mail.due_on && figures.date(mail.due_on)],
     ['answer_by', mail.answer_by && figures.hour(mail.answer_by)],
     ['reason', mail.reason && t(`reasons.${mail.reason}`)],

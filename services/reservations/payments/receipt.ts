@@ -36,8 +36,11 @@ export interface Receipt {
   /** All payments up to this one, with it. */
   readonly paid: number;
   readonly refunded: number;
-  /** What was left to pay after this payment. */
-  readonly balance: number;
+  /** What was due online after this payment. */
+  readonly online: number;
+  /** What was then left: for the harbour office, or for later instalments. */
+  readonly rest: number;
+  readonly in_instalments: boolean;
 }
 
 /** A label and its value. */
@@ -70,6 +73,7 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
   const money = (minor: number) => figures.money(minor, currency);
   const filled = (lines: readonly (readonly [string, string | null])[]): ReceiptLine[] =>
     lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
+  const restLabel = t(receipt.in_instalments ? 'rest_in_instalments' : 'rest_at_office');
   const vat = vat_percent === null ? 0 : vatWithin(amount, vat_percent);
   const vatLines: ReceiptLine[] =
     vat_percent === null
@@ -103,7 +107,9 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
     balance: [
       [t('paid'), money(receipt.paid)],
       ...(receipt.refunded === 0 ? [] : [[t('refunded'), money(receipt.refunded)] as const]),
-      receipt.balance === 0 ? [t('settled'), money(0)] : [t('balance'), money(receipt.balance)],
+      ...(receipt.online === 0 ? [] : [[t('due_online'), money(receipt.online)] as const]),
+      ...(receipt.rest === 0 ? [] : [[restLabel, money(receipt.rest)] as const]),
+      ...(receipt.online + receipt.rest === 0 ? [[t('left'), money(0)] as const] : []),
     ],
     thanks: t('thanks', { marina: marina.name }),
   };

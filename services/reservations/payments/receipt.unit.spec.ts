@@ -42,7 +42,9 @@ const receipt: Receipt = {
   reference: 'Ticket 0417',
   paid: 190_00,
   refunded: 0,
-  balance: 141_25,
+  online: 0,
+  rest: 141_25,
+  in_instalments: false,
 };
 
 describe('a receipt', () => {
@@ -62,10 +64,23 @@ describe('a receipt', () => {
     ]);
     expect(page.balance.map((line) => line.map(plain))).toEqual([
       ['Déjà payé', 'EUR 190.00'],
-      ['Reste à payer', 'EUR 141.25'],
+      ['Reste à payer à la capitainerie', 'EUR 141.25'],
     ]);
     expect(page.price).toHaveLength(4);
     expect(page.marina.slice(0, 3)).toEqual(['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy']);
+  });
+
+  it('states what is left as the mail and the pages do: online, at the office, in instalments, or nothing', () => {
+    const left = (more: Partial<Receipt>) =>
+      receiptPage({ ...receipt, language: 'en', ...more })
+        .balance.slice(1)
+        .map((line) => line.join(': ').replace(/\s/g, ' '));
+    expect(left({ online: 40_00, rest: 101_25 })).toEqual([
+      'Due online: EUR 40.00',
+      'Balance to pay at the harbour office: EUR 101.25',
+    ]);
+    expect(left({ in_instalments: true })).toEqual(['Still to pay in instalments: EUR 141.25']);
+    expect(left({ rest: 0 })).toEqual(['Left to pay: EUR 0.00']);
   });
 
   it('has no VAT lines where the marina charges none', () => {

@@ -8,7 +8,8 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { localDate } from '../../platform/clock/clock.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
-import { heldAmount, initial, paidInAll, type ReservationState, unpaid } from '../domain/reservation-state.js';
+import { paymentTermsOf } from '../domain/payment-terms.js';
+import { heldAmount, initial, paidInAll, type ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { Receipt } from './receipt.js';
 
@@ -35,6 +36,7 @@ export class Receipts {
     const paid = await this.paymentOf(reservationId, payment_no);
     if (paid === null) return null;
     const { opening, then, payment, reference } = paid;
+    const terms = paymentTermsOf(then, { ...marina.marina_settings, time_zone: marina.time_zone });
     const { price, berth, vessel_name, start_date, end_date } = then;
     return {
       number: `${opening.view_id}-${String(payment_no)}`,
@@ -59,7 +61,9 @@ export class Receipts {
       reference,
       paid: paidInAll(then),
       refunded: paidInAll(then) - heldAmount(then),
-      balance: unpaid(then),
+      online: terms?.online ?? 0,
+      rest: terms?.rest ?? 0,
+      in_instalments: then.instalments !== undefined,
     };
   }
 

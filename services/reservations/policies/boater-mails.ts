@@ -13,6 +13,7 @@ import type { MailAttachment } from '../../platform/mail/mail-port.js';
 import { policyFile } from '../domain/agreed-terms.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import type { PayingMarina } from '../domain/payment-terms.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { cancellationRules } from '../lookups/cancellation-rules.js';
 import { MailAddresses } from '../lookups/mail-addresses.js';
@@ -53,14 +54,16 @@ export class BoaterMails extends MailPolicy<Mailed> {
 
   protected async letter(logged: LoggedEvent<Mailed>): Promise<Letter | null> {
     const event = { type: logged.type, data: logged.data } as Mailed;
-    const told = await this.contentOf(logged, event);
-    if (told === null) return null;
-    const { story, content } = told;
+    const found = await this.contentOf(logged, event);
+    if (found === null) return null;
+    const { story, contentAt } = found;
     const { state, opening } = story;
     const to = await this.addresses.of(story);
     if (to === null) return null;
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
+    const content = contentAt({ ...marina.marina_settings, time_zone: marina.time_zone });
+    if (content === null) return null;
     const spoken = language.catch('en').parse(opening.boater?.language);
     const { reservation_id } = opening;
     const attachments = await this.receiptOf(content, reservation_id, marina);
@@ -105,13 +108,13 @@ export class BoaterMails extends MailPolicy<Mailed> {
 
   private async ofLink({ reservation_id }: LinkSent['data']) {
     const story = await this.history.upTo(reservation_id);
-    return withContent(story, { kind: 'link', ...stayFacts(story.state) });
+    return told(story, { kind: 'link', ...stayFacts(story.state) });
   }
 
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {
     const id = reservationRecord.idOf(logged.stream);
     const story = await this.history.upTo(id, logged);
-    return withContent(story, mailOfEvent(event, story.state, story.before));
+    return { story, contentAt: (marina: PayingMarina) => mailOfEvent(event, marina, story.state, story.before) };
   }
 
   /**
@@ -121,7 +124,7 @@ export class BoaterMails extends MailPolicy<Mailed> {
   private async ofMessage({ from, reservation_id, text, attachment_name }: MessagePosted['data']) {
     if (from !== 'MARINA' || reservation_id === null || text === null) return null;
     const message = text === '' ? (attachment_name ?? '') : text;
-    return withContent(await this.history.upTo(reservation_id), { kind: 'message', message });
+    return told(await this.history.upTo(reservation_id), { kind: 'message', message });
   }
 }
 
@@ -135,6 +138,7 @@ function cancellingFacts(
   return { cancelling: stepsLeft(agreed.refund_steps, today, start_date) };
 }
 
-function withContent(story: ReservationStory, content: MailContent | null) {
-  return content === null ? null : { story, content };
+/** A mail that is the same at every marina. */
+function told(story: ReservationStory, content: MailContent) {
+  return { story, contentAt: () => content };
 }

@@ -23,13 +23,18 @@ export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): B
   };
   // Never a relative day: a mail and a page may be read later, and "le demain" is no French.
   const whenOf = (at: string) => `${formats.dateLong(formats.dayOf(at))}, ${formats.time(at)}`;
-  const deadlineAt = step.kind === 'pay' ? (payment.payment_due_at ?? step.deadline_at) : step.deadline_at;
+  const deadlineAt = step.kind === 'pay' ? (payment.terms?.pay_by ?? step.deadline_at) : step.deadline_at;
   const when = deadlineAt === null ? null : t('marinaTime', { when: whenOf(deadlineAt) });
   return {
     title: t(`step_${step.kind}_title`, figures),
     text: t(paysNextPart(view, step) ? 'step_pay_next_text' : `step_${step.kind}_text`, figures),
-    deadline: when === null ? null : t(step.kind === 'pay' ? 'payBy' : 'answerBy', { when }),
+    deadline: when === null ? null : t(byWords(view, step), { when }),
   };
+}
+
+function byWords({ payment }: BoaterReservation, { kind }: BoaterStep) {
+  if (kind !== 'pay') return 'answerBy';
+  return payment.terms?.after_arrival === true ? 'payByAfterArrival' : 'payBy';
 }
 
 /** Whether the boater pays a later instalment: the first one has reserved the berth. */

@@ -22,13 +22,17 @@ export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer 
   const dueFirst = (): string => {
     const [first] = instalments;
     if (first !== undefined) {
-      const words = payment.method === 'ONLINE' ? 'acceptInstalments' : 'acceptInstalmentsAtMarina';
+      const words = payment.terms?.place === 'ONLINE' ? 'acceptInstalments' : 'acceptInstalmentsAtMarina';
       return t(words, { count: instalments.length, first: money(first.amount, payment.currency) });
     }
-    if (payment.deposit.type !== 'NONE' && payment.deposit_to_pay !== null) {
-      return t('acceptDeposit', { deposit: money(payment.deposit_to_pay, payment.currency) });
+    switch (payment.terms?.place) {
+      case 'DEPOSIT_ONLINE':
+        return t('acceptDeposit', { deposit: money(payment.terms.online, payment.currency) });
+      case 'ONLINE':
+        return t('acceptOnline');
+      default:
+        return t('acceptAtMarina');
     }
-    return payment.method === 'ONLINE' ? t('acceptOnline') : t('acceptAtMarina');
   };
   return (
     <AnswerDialog

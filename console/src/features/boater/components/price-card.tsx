@@ -2,14 +2,12 @@ import { Fragment } from 'react';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { type PriceItem, type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
 import { InstalmentList } from '../../../entities/price/instalment-list.js';
 import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
-import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reservation-words.js';
 
 const Total = styled(Facts)({
   borderTop: `1px solid ${role.line}`,
@@ -39,7 +37,7 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
       <Total>{factOf(total)}</Total>
       {payments.length > 0 && <Facts>{payments.map(factOf)}</Facts>}
       {view.instalments.length > 0 && <InstalmentList instalments={view.instalments} currency={payment.currency} />}
-      {payment.method === 'IN_MARINA' && payment.deposit.type === 'NONE' && payment.paid_amount === 0 && (
+      {payment.terms?.place === 'IN_MARINA' && payment.terms.rest > 0 && view.instalments.length === 0 && (
         <Quiet>{t('acceptAtMarina')}</Quiet>
       )}
     </BoaterCard>
@@ -58,24 +56,22 @@ function offeredPrice(view: BoaterReservation, total: number): PriceOfStay {
     },
     lines: payment.lines.map((line) => ({ ...line, perNight: null })),
     total,
-    deposit: payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay,
+    deposit: payment.terms?.place === 'DEPOSIT_ONLINE' && payment.paid_amount === 0 ? payment.terms.online : null,
     firstInstalment: payment.paid_amount > 0 ? null : (view.instalments[0]?.amount ?? null),
     depositIsTotal: false,
     paid: payment.paid_amount,
     refunded: payment.refunded_amount,
-    rest: restOf(view, total),
+    rest: restOf(view),
     due: mayDo(view, 'PAY') ? amountDue(payment) : null,
   };
 }
 
-/** What is paid at the marina: the balance of a booking, and beside the deposit of an offer the rest of the price. */
-function restOf({ payment, reservation_status }: BoaterReservation, total: number): number | null {
-  if (bookedOrOver.includes(reservation_status)) return payment.balance;
-  const asksDeposit = payment.deposit.type !== 'NONE' && payment.balance !== null;
-  return asksDeposit ? toDecimal(toMinor(total) - toMinor(payment.deposit_to_pay ?? 0)) : null;
+/** What is left beside the amount online; of an offer that is paid at the marina, the total says it. */
+function restOf({ payment: { terms }, reservation_status }: BoaterReservation): number | null {
+  if (terms === null) return null;
+  const booked = reservation_status === 'approved' || reservation_status === 'finished';
+  return booked || terms.place === 'DEPOSIT_ONLINE' ? terms.rest : null;
 }
-
-const bookedOrOver: readonly DisplayedStatus[] = ['approved', 'finished'];
 
 function factOf({ key, label, value, isDue }: PriceItem) {
   return (

@@ -201,7 +201,8 @@ describe('A payment', () => {
       { number: 2, due_on: '2027-08-10', amount: 198.33, open: 198.33, standing: 'upcoming' },
     ] as const;
     const none = { type: 'NONE', amount: null } as const;
-    const parts = { method: 'ONLINE', deposit: none, deposit_to_pay: 0, due_amount: 99.17 } as const;
+    const terms = { place: 'ONLINE', online: 99.17, rest: 198.33, pay_by: null, after_arrival: false } as const;
+    const parts = { method: 'ONLINE', deposit: none, deposit_to_pay: 0, due_amount: 99.17, terms } as const;
     const paid = { ...example.payment, ...parts };
     const asked = view({ reservation_status: 'approved', instalments: [...instalments], payment: paid }, 'PAY');
     const { user } = await open(serverWith(asked));
@@ -240,6 +241,21 @@ describe('A payment', () => {
     expect(screen.queryAllByText('The berth is reserved for you once this is paid.')).toHaveLength(
       paid_amount === 0 ? 1 : 0,
     );
+  });
+
+  it('names its deadline, and that it is after the arrival', async () => {
+    const by = { place: 'ONLINE', online: 59.5, rest: 0, pay_by: '2027-07-16T10:00:00.000Z' } as const;
+    const late = { ...payment, terms: { ...by, after_arrival: true } };
+    await open(serverWith(view({ reservation_status: 'approved', payment: late }, 'PAY')));
+    expect(await screen.findByText(/^Please pay by .*, after your arrival$/)).toBeVisible();
+  });
+
+  it('at the office is said to be there, and nothing is asked online', async () => {
+    const terms = { place: 'IN_MARINA', online: 0, rest: 297.5, pay_by: null, after_arrival: false } as const;
+    const office = { ...example.payment, due_amount: 0, terms };
+    await open(serverWith(view({ reservation_status: 'approved', payment: office }, 'CANCEL_BY_BOATER')));
+    expect(await screen.findByText('You pay at the harbour office.')).toBeVisible();
+    expect(screen.queryByText(/online/)).toBeNull();
   });
 
   it('is not offered where nothing is due', async () => {

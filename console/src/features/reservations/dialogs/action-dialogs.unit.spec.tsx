@@ -45,6 +45,7 @@ describe('approving', () => {
       'Books berth C07.',
       'Emails Inès Delacroix the confirmation.',
       expect.stringMatching(/^Requests EUR 142\.10 within \d+ hours\.$/),
+      'EUR 568.40 is paid at the marina.',
     ]);
     expect(plain(dialog.getByText('Stay').nextSibling?.textContent)).toBe('3 to 10 July 2027, 7 nights');
     await user.type(dialog.getByRole('textbox', { name: 'Message to the boater' }), ' See you soon ');
@@ -74,6 +75,7 @@ describe('sending a price', () => {
     ));
     expect(dialog.getByText('Emails Inès Delacroix the offer.')).not.toBeNull();
     expect(dialog.getByText(/Inès Delacroix has \d+ hours to answer\./)).not.toBeNull();
+    expect(dialog.getByText(/^Once approved, EUR\s142\.10 is due online\.$/)).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send to customer' }));
     expect(onConfirm).toHaveBeenCalledWith({ message: '' });
   });

@@ -438,12 +438,13 @@ describe('P9 words about the payment', () => {
     reservation_status: ReservationDetail['reservation_status'],
     payment_standing: PaymentStanding | null,
     refunded_amount = 0,
+    after_arrival = false,
   ) =>
     paymentLine({
       reservation_status,
       payment: {
         payment_standing,
-        payment_due_at: at,
+        terms: { place: 'ONLINE', online: 180, rest: 0, pay_by: at, after_arrival },
         paid_at: at,
         refunded_amount,
         payout_status: null,
@@ -465,6 +466,10 @@ describe('P9 words about the payment', () => {
     expect(paid(status, standing, refunded)?.words).toBe(words),
   );
 
+  it('names a deadline after the arrival as such', () => {
+    expect(paid('approved', 'due', 0, true)).toEqual({ words: 'paymentDueAfterArrival', at });
+  });
+
   it('says nothing where nothing is asked for', () => {
     expect(paid('waiting', null)).toBeNull();
   });
@@ -476,7 +481,7 @@ describe('P9 words about the payment', () => {
   ] as const)('payout %s', (payout_status, expected) => {
     const payment = {
       payment_standing: 'paid',
-      payment_due_at: null,
+      terms: null,
       paid_at: at,
       refunded_amount: 0,
       payout_status,

@@ -207,7 +207,7 @@ export function withAgreedList(payment: PaymentValues, before: ListPrice, after:
   };
 }
 
-function depositOf({ deposit_type, amount }: PlanPrice['deposit_rule']): PaymentValues['deposit'] {
+export function depositOf({ deposit_type, amount }: PlanPrice['deposit_rule']): PaymentValues['deposit'] {
   if (deposit_type === 'NONE' || amount === null) return { type: 'NONE', amount: null };
   // The form offers fixed percentages. A plan may have another one, e.g. 12.5, so the nearest choice replaces it.
   if (deposit_type === 'PERCENTAGE') return { type: 'PERCENTAGE', amount: nearestChoice(amount) };

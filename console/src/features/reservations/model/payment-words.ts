@@ -3,13 +3,14 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 type PaidReservation = Pick<ReservationDetail, 'reservation_status'> & {
   readonly payment: Pick<
     ReservationDetail['payment'],
-    'payment_standing' | 'payment_due_at' | 'paid_at' | 'refunded_amount' | 'payout_status' | 'payout_date'
+    'payment_standing' | 'terms' | 'paid_at' | 'refunded_amount' | 'payout_status' | 'payout_date'
   >;
 };
 
 /** Catalogue keys for the state of a payment. The key also depends on the status of the reservation. */
 export type PaymentWords =
   | 'paymentDue'
+  | 'paymentDueAfterArrival'
   | 'paymentOpen'
   | 'paymentRanOut'
   | 'paymentOwed'
@@ -30,9 +31,8 @@ export function paymentLine({ reservation_status: status, payment }: PaidReserva
   const over = status.startsWith('canceled') || status.startsWith('expired') || status === 'payment_expired';
   switch (payment.payment_standing) {
     case 'due':
-      return payment.payment_due_at === null
-        ? { words: 'paymentOpen', at: null }
-        : { words: 'paymentDue', at: payment.payment_due_at };
+      if (payment.terms?.pay_by == null) return { words: 'paymentOpen', at: null };
+      return { words: payment.terms.after_arrival ? 'paymentDueAfterArrival' : 'paymentDue', at: payment.terms.pay_by };
     case 'part_paid':
       return { words: payment.refunded_amount > 0 ? 'paymentOwedAfterRefund' : 'paymentOwed', at: null };
     case 'paid':

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { DateRangeField } from '../../../ui/fields/date-range-field.js';
-import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Section } from '../../../ui/page/section.js';
 import { FieldsGrid, Whole, Wide } from '../../../ui/fields/fields-grid.js';
@@ -11,6 +10,7 @@ import { ChargeFields } from './charge-fields.js';
 import { DepositFields } from './deposit-fields.js';
 import { DiscountField } from './discount-field.js';
 import { NotCovered } from './not-covered.js';
+import { PaymentPlaceField } from './payment-place-field.js';
 import { PointsField, type PointsOfStay } from './points-field.js';
 import { PriceField } from './price-field.js';
 import { RedeemField } from './redeem-field.js';
@@ -73,17 +73,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
               <DepositFields nights={nights} />
             </DepositPlace>
           )}
-          {onlineShown && (
-            <SelectField
-              control={control}
-              name="payment.method"
-              label={t('trade:payment')}
-              options={[
-                { value: 'IN_MARINA', label: t('method_IN_MARINA') },
-                { value: 'ONLINE', label: t('method_ONLINE') },
-              ]}
-            />
-          )}
+          {onlineShown && <PaymentPlaceField depositShown={depositShown} rule={plan.answer?.deposit_rule ?? null} />}
           <RedeemField {...redeem} />
           <PointsField points={points} />
           <Whole>

@@ -24,6 +24,7 @@ import { stageOf } from '../../../entities/reservation/status.js';
 import { bestName, heldName } from '../berthing/berthing-rules.js';
 import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, dueNow, type Effect, nextButton, offerEffects } from './next-move-rules.js';
+import { useDraftTerms } from './use-draft-terms.js';
 import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
@@ -70,6 +71,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   const { t: reasons } = useTranslation('reservations');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
+  const termsOf = useDraftTerms();
   const headingId = useId();
   const { marina_settings: settings } = useMarina();
   // The time left until the deadline counts down.
@@ -84,16 +86,23 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   const conflicts = useOpenConflictsOfStay(reservation.id, booked);
   const whose = whoseMove(situation, { refund, conflict: conflicts.length > 0 });
   const action = actions.find(({ id }) => id === nextButton(situation));
-  const effects = effectsOf(reservation, situation, {
+  const effects = effectsOf(situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
     best: bestName(reservation),
     inventory: settings.permissions.inventory === true,
-    acceptsOnline: settings.accepts_online_payments,
-    price: draftPrice ?? onlinePrice(payment, reservation.instalments),
+    payment: termsOf(
+      draftPrice ?? onlinePrice(payment, reservation.instalments),
+      heldMinor(payment),
+      reservation.start_date,
+      now,
+    ),
+    inInstalments: reservation.instalment_schedule !== 'ONCE',
     hours: settings.reservations.answer_hours,
   });
   const name = reservation.boater.first_name || displayName(reservation.boater);
-  const due = payment.payment_standing === 'due' ? payment.payment_due_at : next_move.deadline_at;
+  const payable = payment.payment_standing === 'due';
+  const due = payable ? (payment.terms?.pay_by ?? null) : next_move.deadline_at;
+  const untilWords = payable && payment.terms?.after_arrival === true ? 'untilAfterArrival' : 'until';
   // Midnight belongs to the day that ends then.
   const deadline = (at: string): string =>
     formats.time(at) === '00:00'
@@ -143,7 +152,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
           </>
         )}
         {whose !== 'nobody' && due !== null && (
-          <Until>{t('until', { when: deadline(due), left: formats.until(due) })}</Until>
+          <Until>{t(untilWords, { when: deadline(due), left: formats.until(due) })}</Until>
         )}
       </Banner>
     </Place>
@@ -169,18 +178,15 @@ function ConflictLine({ conflict }: { readonly conflict: ConflictRow }) {
   );
 }
 
-type Terms = Omit<Parameters<typeof approvalEffects>[0], 'held'>;
-
 function effectsOf(
-  { payment }: ReservationDetail,
   situation: Parameters<typeof nextButton>[0],
-  terms: Terms,
+  terms: Parameters<typeof approvalEffects>[0],
 ): Effect[] {
   switch (nextButton(situation)) {
     case 'approve':
-      return approvalEffects({ ...terms, held: heldMinor(payment) });
+      return approvalEffects(terms);
     case 'send':
-      return offerEffects(terms.hours);
+      return offerEffects(terms);
     case null:
       return [];
   }

@@ -23,7 +23,14 @@ export function useEffectWords({ boater, payment }: About): (effect: Effect) => 
           ? t('effect_booksBestBerth')
           : t('effect_booksBestBerthNamed', { berth: effect.berth });
       case 'asksFor':
-        return t('effect_asksFor', { amount: money(effect.amount, payment.currency), count: effect.hours });
+        return t(effect.after_arrival ? 'effect_asksForAfterArrival' : 'effect_asksFor', {
+          amount: money(effect.amount, payment.currency),
+          count: effect.hours,
+        });
+      case 'willAskFor':
+      case 'restAtMarina':
+      case 'restInInstalments':
+        return t(`effect_${effect.code}`, { amount: money(effect.amount, payment.currency) });
       case 'boaterHasHours':
         return t('effect_boaterHasHours', { name, count: effect.hours });
       case 'mailsConfirmation':
