@@ -27,6 +27,8 @@ export interface ReservationRecord {
   readonly end_date: string;
   /** Newest status code, without codes of added documents. */
   readonly status_code: StatusCode | null;
+  /** What the stay still costs, in minor units; null: nothing. */
+  readonly open_balance: { readonly currency: Currency; readonly amount: number } | null;
 }
 
 /** The current state of a reservation of a marina, or null. */

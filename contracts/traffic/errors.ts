@@ -23,6 +23,8 @@ export const trafficErrors = {
    * resident's boat: `vessel_id`, `boater_id`; the reservation, its number and `end_date` are null.
    */
   berth_taken: 'TRAFFIC_BERTH_TAKEN',
+  /** The boat leaves with money open, and the call asks before: take the payment, or send LET_GO. details: `amount` in decimals, `currency`. */
+  balance_open: 'TRAFFIC_BALANCE_OPEN',
   /** A resident who is late: change the absence report instead. */
   absence_decides: 'TRAFFIC_ABSENCE_DECIDES',
 } as const;

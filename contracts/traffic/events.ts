@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
+import { currency } from '../vocabulary/money-schemas.js';
 
 const seen = z.object({
   reservation_id: z.string(),
   /** Marina-local date on which staff saw it. */
   on: calendarDate,
   at: instant,
+});
+
+const left = seen.extend({
+  /** Staff let the boat go with this amount open, in minor units; absent: nobody was asked. */
+  let_go: z.object({ currency, amount: z.number().int() }).optional(),
 });
 
 /** The boat has given notice: it comes or leaves on that date, at that time if it is known ("14:30"). */
@@ -30,7 +36,7 @@ export const trafficFacts = defineEvents({
   VesselArrived: { version: 1, data: seen },
   VesselMoored: { version: 1, data: moored },
   VesselArrivalUndone: { version: 1, data: undone },
-  VesselDeparted: { version: 1, data: seen },
+  VesselDeparted: { version: 1, data: left },
   VesselDepartureUndone: { version: 1, data: undone },
   ArrivalDelayed: { version: 1, data: late },
   DepartureDelayed: { version: 1, data: late },

@@ -48,6 +48,11 @@ const actions = z.strictObject({
    * undone.
    */
   left_early: z.boolean().default(false),
+  /**
+   * For CONFIRM of a departure with money open: ASK refuses it, so that somebody decides; LET_GO records that the boat
+   * leaves with the amount open. Absent: the departure is confirmed without a question, as in the specification.
+   */
+  open_balance: z.enum(['ASK', 'LET_GO']).optional(),
 });
 
 /** Made once: zod compiles each object that it makes, which takes longer than any check. */

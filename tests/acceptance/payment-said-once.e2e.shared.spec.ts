@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { boaterReservationApi, counterApi } from '../../contracts/reservations/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
-import { type Asked, ONLINE, PRICE, type PaymentBody, somebody, STAY } from '../fixtures/harbour.js';
+import { type Asked, eventsOf, ONLINE, PRICE, type PaymentBody, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -109,5 +110,62 @@ describe('where, how much and by when a stay is paid', () => {
     const cancelled = await booked(PRICE);
     await harbour.must(cancelled.asked, 'CANCEL', { reason: 'full' }, { mode: 'MARINA' });
     expect((await harbour.show(cancelled.asked)).payment.terms).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  it('goes back the way the money came: to the card what was paid online, and at the counter the rest', async () => {
+    const { asked } = await booked({ ...PRICE, deposit: { type: 'FIXED_AMOUNT', amount: 30 } });
+    await harbour.pay(asked);
+    const body = { reservation_id: asked.id, amount: 150, method: 'CASH' as const, received_on: '2027-06-01' };
+    await server.must(counterApi.recordPayment, { token: harbour.token, body });
+    await harbour.must(asked, 'CANCEL', { reason: 'customer', refundAmount: 90 }, { mode: 'MARINA' });
+    await server.settled();
+    const { refunds } = (await harbour.show(asked)).payment;
+    expect(refunds).toMatchObject([
+      { amount: 30, at_counter: false },
+      { amount: 60, at_counter: true, paid_out: false },
+    ]);
+  });
+});
+
+describe('the departure of a boat with money open', () => {
+  const depart = (asked: Asked, more: object = {}) =>
+    server.call(trafficApi.update, {
+      token: harbour.token,
+      body: { traffic_event_id: `departure-${asked.id}`, action: 'CONFIRM', ...more },
+    });
+  async function here() {
+    const stay = { start_date: '2027-06-01', end_date: '2027-06-02' };
+    const { asked } = await booked(PRICE, stay);
+    const arrival = { traffic_event_id: `arrival-${asked.id}`, action: 'CONFIRM' as const };
+    await server.must(trafficApi.update, { token: harbour.token, body: arrival });
+    server.clock.set('2027-06-02T08:00:00.000Z');
+    return asked;
+  }
+
+  it('is refused where the call asks, with what is open, until it is paid', async () => {
+    const asked = await here();
+    const refused = await depart(asked, { open_balance: 'ASK' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error_type: 'TRAFFIC_BALANCE_OPEN', details: { amount: 60, currency: 'EUR' } },
+    });
+    const body = { reservation_id: asked.id, amount: 60, method: 'CASH' as const, received_on: '2027-06-02' };
+    await server.must(counterApi.recordPayment, { token: harbour.token, body });
+    expect((await depart(asked, { open_balance: 'ASK' })).status).toBe(200);
+  });
+
+  it('is recorded with what was open where staff let the boat go', async () => {
+    const asked = await here();
+    expect((await depart(asked, { open_balance: 'LET_GO' })).status).toBe(200);
+    const left = (await eventsOf(server, `traffic-${asked.id}`)).find(({ type }) => type === 'VesselDeparted');
+    expect(left?.data).toMatchObject({ let_go: { currency: 'EUR', amount: 60_00 } });
+  });
+
+  it('is confirmed without a question by a call of the specification', async () => {
+    const asked = await here();
+    expect((await depart(asked)).status).toBe(200);
+    expect(await depart(asked, { open_balance: 'MAYBE' })).toMatchObject({ status: 400 });
   });
 });

@@ -2,7 +2,7 @@ import { FindReservation } from '../../../contracts/reservations/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { standingCode } from '../domain/reservation-state.js';
+import { balanceOf, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** Reads the stream directly, because other areas decide on the reservation's current state. */
@@ -22,6 +22,12 @@ export class FindReservationHandler {
       start_date,
       end_date,
       status_code: standingCode(state),
+      open_balance: openBalanceOf(state),
     };
   }
+}
+
+function openBalanceOf(state: ReservationState): NonNullable<BusAnswer<FindReservation>>['open_balance'] {
+  const amount = balanceOf(state) === null ? 0 : unpaid(state);
+  return state.price === null || amount === 0 ? null : { currency: state.price.offer.currency, amount };
 }

@@ -5,7 +5,7 @@ import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 /** How the history view shows arrivals and departures, in their reservation's history. */
 export const trafficAuditView: ExplainedView<
   TrafficEvent,
-  'arrived_on' | 'departed_on' | 'expected_on' | 'expected_time' | 'moored_in'
+  'arrived_on' | 'departed_on' | 'expected_on' | 'expected_time' | 'let_go' | 'moored_in'
 > = {
   kind: 'reservation',
   events: {
@@ -19,7 +19,7 @@ export const trafficAuditView: ExplainedView<
     ArrivalNoticeWithdrawn: 'comings',
     DepartureNoticeWithdrawn: 'comings',
   },
-  fields: ['arrived_on', 'departed_on', 'expected_on', 'expected_time', 'moored_in'],
+  fields: ['arrived_on', 'departed_on', 'expected_on', 'expected_time', 'let_go', 'moored_in'],
   records: (event) => [{ kind: 'reservation', id: event.data.reservation_id }],
   explain: ({ type, data }) => {
     if ('expected_on' in data) {
@@ -31,6 +31,10 @@ export const trafficAuditView: ExplainedView<
     if ('label' in data) return { before: [], after: [{ field: 'moored_in', value: text(data.label) }] };
     if (!('on' in data)) return { before: [], after: [] };
     const field = type === 'VesselArrived' ? 'arrived_on' : 'departed_on';
-    return { before: [], after: [{ field, value: { is: 'date', date: data.on } }] };
+    const open = 'let_go' in data ? data.let_go : undefined;
+    const day = { field, value: { is: 'date', date: data.on } } as const;
+    if (open === undefined) return { before: [], after: [day] };
+    const { currency, amount: minor } = open;
+    return { before: [], after: [day, { field: 'let_go', value: { is: 'money', minor, currency } }] };
   },
 };

@@ -3,6 +3,7 @@ import { trafficErrors } from '../../../contracts/traffic/errors.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { ExpectedThen, TrafficType, UpdateTraffic } from '../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 
 /** Arrival and departure of one stay's boat. */
@@ -26,6 +27,8 @@ export interface TrafficCommand {
   readonly expected?: ExpectedThen | undefined;
   /** Where the boat lies. */
   readonly moored?: MooredIn | undefined;
+  /** Whether to ask before the boat leaves with money open, or the answer. */
+  readonly open_balance?: UpdateTraffic['open_balance'];
 }
 
 export interface MooredIn {
@@ -42,6 +45,8 @@ export interface TrafficContext {
   readonly start_date: string;
   readonly end_date: string;
   readonly status_code: StatusCode | null;
+  /** What the stay still costs, in minor units; null: nothing. */
+  readonly open_balance: { readonly currency: Currency; readonly amount: number } | null;
 }
 
 export function initial(): StayTraffic {
@@ -146,7 +151,7 @@ function onTime(
 }
 
 function confirm(
-  { event, left_early, moored }: TrafficCommand,
+  { event, left_early, moored, open_balance: answer }: TrafficCommand,
   state: StayTraffic,
   context: TrafficContext,
 ): readonly TrafficEvent[] | Refusal {
@@ -163,7 +168,12 @@ function confirm(
       : [arrived, { type: 'VesselMoored', data: { reservation_id, ...moored, at } }];
   }
   if (state.arrived_at === null) return conflict(trafficErrors.not_arrived);
-  return [{ type: 'VesselDeparted', data: { reservation_id, on, at } }];
+  const { open_balance: open } = context;
+  if (open !== null && answer === 'ASK') {
+    return conflict(trafficErrors.balance_open, { currency: open.currency, amount: toDecimal(open.amount) });
+  }
+  const let_go = open !== null && answer === 'LET_GO' ? { let_go: open } : {};
+  return [{ type: 'VesselDeparted', data: { reservation_id, on, at, ...let_go } }];
 }
 
 /** Only a boat that is here lies in a berth. The same berth again is a no-op. */

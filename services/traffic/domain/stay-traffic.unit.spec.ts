@@ -9,7 +9,12 @@ const reservation_id = 'stay';
 
 /** The context on a given day of a stay of 10 to 13 July. */
 function on(today: string, more: Partial<TrafficContext> = {}): TrafficContext {
-  const stay = { start_date: '2027-07-10', end_date: '2027-07-13', status_code: 'APPROVED' as const };
+  const stay = {
+    start_date: '2027-07-10',
+    end_date: '2027-07-13',
+    status_code: 'APPROVED' as const,
+    open_balance: null,
+  };
   return { now: `${today}T09:00:00.000Z`, today, reservation_id, ...stay, ...more };
 }
 const seen = (type: 'VesselArrived' | 'VesselDeparted', day: string): TrafficEvent => ({
@@ -52,6 +57,29 @@ describe('confirming', () => {
   it('twice is recorded once', () => {
     given([arrived]).when(confirm('ARRIVAL'), on('2027-07-11')).then();
     given([arrived, departed]).when(confirm('DEPARTURE'), on('2027-07-14')).then();
+  });
+
+  it('a departure with money open asks where it is told to, and records who was let go', () => {
+    const owing = on('2027-07-13', { open_balance: { currency: 'EUR', amount: 34_56 } });
+    const leave = confirm('DEPARTURE');
+    const details = { details: { currency: 'EUR', amount: 34.56 } };
+    given([arrived])
+      .when({ ...leave, open_balance: 'ASK' }, owing)
+      .thenRefused('TRAFFIC_BALANCE_OPEN', details);
+    const let_go = { currency: 'EUR', amount: 34_56 };
+    given([arrived])
+      .when({ ...leave, open_balance: 'LET_GO' }, owing)
+      .then({ type: 'VesselDeparted', data: { let_go } });
+    given([arrived]).when(leave, owing).then(departed);
+    given([arrived])
+      .when({ ...leave, open_balance: 'ASK' }, on('2027-07-13'))
+      .then(departed);
+    given([arrived, departed])
+      .when({ ...leave, open_balance: 'ASK' }, owing)
+      .then();
+    given([])
+      .when({ ...confirm('ARRIVAL'), open_balance: 'ASK' }, owing)
+      .then({ type: 'VesselArrived' });
   });
 
   it('a departure needs an arrival', () => {

@@ -36,16 +36,16 @@ export class StayCheck {
     const { type: event, record_id: reservation_id } = partsOfTrafficEventId(input.traffic_event_id);
     const reservation = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
     if (reservation === null) return null;
-    const { start_date, end_date, status_code } = reservation;
+    const { start_date, end_date, status_code, open_balance } = reservation;
     const now = this.clock.nowIso();
     const today = this.clock.today(time_zone);
     const moored = await this.mooredIn(input, marina_id);
     if (isRefusal(moored)) return moored;
-    const { action: type, left_early, expected } = input;
+    const { action: type, left_early, expected, open_balance: answer } = input;
     const takesBerth = moored !== undefined || (type === 'CONFIRM' && event === 'ARRIVAL');
     return {
-      command: { type, event, left_early, expected, moored },
-      facts: { now, today, reservation_id, start_date, end_date, status_code },
+      command: { type, event, left_early, expected, moored, open_balance: answer },
+      facts: { now, today, reservation_id, start_date, end_date, status_code, open_balance },
       takesBerth,
     };
   }

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { recordPayment } from '../../../../contracts/reservations/counter.js';
@@ -8,6 +9,7 @@ import { DialogForm } from '../../ui/forms/dialog-form.js';
 import { useDialogForm } from '../../ui/forms/use-dialog-form.js';
 import { useDone } from '../../ui/forms/use-done.js';
 import { CheckField } from '../../ui/fields/check-field.js';
+import { NumberInput } from '../../ui/fields/number-input.js';
 import { NumberField } from '../../ui/fields/number-field.js';
 import { CounterFields } from './counter-fields.js';
 import { counterCalls } from '../../../../contracts/reservations/counter-calls.js';
@@ -28,10 +30,12 @@ interface RecordPaymentDialogProps {
   /** The amount in the field at first; absent: the whole balance. */
   readonly suggested?: number;
   readonly onClose: () => void;
+  /** Called once the payment is recorded, before the dialog closes. */
+  readonly onPaid?: () => void;
 }
 
 /** Records money that staff took at the counter. Rendered while it is open. */
-export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentDialogProps) {
+export function RecordPaymentDialog({ stay, suggested, onClose, onPaid }: RecordPaymentDialogProps) {
   const { t } = useTranslation('entities/payment');
   const { money, today } = useFormats();
   const done = useDone(onClose);
@@ -39,9 +43,15 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
   const sum = (value: number) => money(value, stay.currency);
   const sending = useSend(counterCalls.recordPayment, {
     topics: [{ topic: 'reservations', ids: [reservation_id] }],
-    onDone: (_, body) => done(t('recorded', { amount: sum(body.amount) })),
+    onDone: (_, body) => {
+      onPaid?.();
+      done(t('recorded', { amount: sum(body.amount) }));
+    },
   });
-  const form = useDialogForm(recordPayment, {
+  const { balance } = stay;
+  const upToBalance = useMemo(() => paymentUpTo(balance), [balance]);
+  const [given, setGiven] = useState<number | null>(null);
+  const form = useDialogForm(upToBalance, {
     initial: {
       reservation_id,
       amount: suggested ?? stay.balance,
@@ -55,10 +65,13 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
   });
   const { control, busy } = form;
   const amount = form.typed('amount');
+  const isCash = form.typed('method') === 'CASH';
+  const change = isCash && given !== null && amount !== null ? toMinor(given) - toMinor(amount) : null;
   return (
     <DialogForm
       form={form}
       title={t('recordTitle', { number: stay.view_id })}
+      disabledReason={change !== null && change < 0 ? t('givenTooLittle') : null}
       confirm={amount === null ? t('recordConfirmEmpty') : t('recordConfirm', { amount: sum(amount) })}
       onClose={onClose}
     >
@@ -80,10 +93,33 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
         on="received_on"
         disabled={busy}
       />
+      {isCash && (
+        <NumberInput
+          label={t('given')}
+          value={given}
+          fixed={2}
+          suffix={stay.currency}
+          hint={t('givenHint')}
+          error={change !== null && change < 0 ? t('givenTooLittle') : undefined}
+          disabled={busy}
+          onChange={setGiven}
+        />
+      )}
+      {change !== null && change >= 0 && (
+        <p role="status">
+          <b>{t('change', { amount: sum(toDecimal(change)) })}</b>
+        </p>
+      )}
       <CheckField control={control} name="mail_receipt" label={t('mailReceipt')} disabled={busy} />
       {amount !== null && <Outcome amount={amount} stay={stay} />}
     </DialogForm>
   );
+}
+
+/** The form's own check of what the server checks: no more is taken than is open. */
+function paymentUpTo(balance: number) {
+  const most = { path: ['amount'], error: 'reservation_paymentMoreThanBalance' };
+  return recordPayment.refine(({ amount }) => toMinor(amount) <= toMinor(balance), most);
 }
 
 /** What the payment leaves. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { counterApi } from '../../../../contracts/reservations/api.js';
 import { exampleIds } from '../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { RecordPaymentDialog } from './record-payment-dialog.js';
@@ -33,5 +34,27 @@ describe('recording a payment', () => {
     const lasting = { ...stay, expires: false };
     await renderConsole(<RecordPaymentDialog stay={lasting} suggested={90} onClose={jest.fn()} />);
     expect(keeps()).toBeNull();
+  });
+
+  it('works out the change of cash, and takes no less than is recorded', async () => {
+    const { user } = await renderConsole(<RecordPaymentDialog stay={stay} suggested={46.49} onClose={jest.fn()} />);
+    expect(screen.queryByLabelText(/^Cash given/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Paid by/), 'CASH');
+    const given = screen.getByLabelText(/^Cash given/);
+    await user.type(given, '50');
+    expect(screen.getByText(/^Change: EUR\s3\.51$/)).toBeVisible();
+    await user.clear(given);
+    await user.type(given, '40');
+    expect(screen.queryByText(/^Change:/)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Record EUR/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('refuses more than the balance before it is sent', async () => {
+    const { user, server } = await renderConsole(
+      <RecordPaymentDialog stay={stay} suggested={180.01} onClose={jest.fn()} />,
+    );
+    await user.click(screen.getByRole('button', { name: /^Record EUR/ }));
+    expect(await screen.findByText('This is more than the balance. Enter less.')).toBeVisible();
+    expect(server.inputs(counterApi.recordPayment)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import type { Draft } from './draft.js';
 import { record } from './draft.js';
 
 /**
- * Requests a refund of `amount`, from the latest payment first and never more than is held; a no-op for 0. Money that
- * was taken online goes back through the provider, and money that was taken at the counter is paid out by staff: two
- * refunds where the amount has parts of both.
+ * Requests a refund of `amount`, never more than is held; a no-op for 0. Money goes back the way it came: first what was
+ * paid online, through the provider to the card, and then what was taken at the counter, which staff pay out. Two refunds
+ * where the amount has parts of both; within each way, the latest payment comes first.
  */
 export function requestRefund(draft: Draft, amount: number, at: string): Draft {
   const parts = partsOf(draft.state, amount);
@@ -38,7 +38,9 @@ function partsOf(state: ReservationState, amount: number): Part[] {
   }
   const parts: Part[] = [];
   let left = amount;
-  for (const payment of validPayments(state).toReversed()) {
+  const latest = validPayments(state).toReversed();
+  const byWay = [...latest.filter(({ counter }) => !counter), ...latest.filter(({ counter }) => counter)];
+  for (const payment of byWay) {
     const share = Math.min(left, payment.amount - (refunded.get(payment.provider_reference) ?? 0));
     if (share > 0) parts.push({ payment, amount: share });
     left -= share;

@@ -66,6 +66,23 @@ export function heldMoney({ payment }: Pick<ReservationDetail, 'payment'>): numb
   return Math.round((payment.paid_amount - payment.refunded_amount) * 100) / 100;
 }
 
+export interface RefundWays {
+  /** Back to the card that was paid with, in decimals. */
+  readonly card: number;
+  /** Paid out at the counter, in decimals. */
+  readonly counter: number;
+}
+
+/** How a refund goes back, as the server divides it: first what was paid online, then what was taken at the counter. */
+export function refundWays(amount: number, { payments, refunds }: ReservationDetail['payment']): RefundWays {
+  const sum = (amounts: readonly { readonly amount: number }[]) =>
+    amounts.reduce((minor, one) => minor + toMinor(one.amount), 0);
+  const online = payments.filter(({ method, undone }) => method === 'ONLINE' && !undone);
+  const held = sum(online) - sum(refunds.filter(({ at_counter }) => !at_counter));
+  const card = Math.min(toMinor(amount), Math.max(0, held));
+  return { card: toDecimal(card), counter: toDecimal(toMinor(amount) - card) };
+}
+
 /** What the marina refunds by its policy if the boater cancels today, in decimals; null: the boater cannot cancel. */
 export function policyRefundOf({
   payment,

@@ -12,6 +12,7 @@ import {
   refundAmountOf,
   refundTyped,
   tipFor,
+  refundWays,
 } from './cancel-rules.js';
 
 const draft = { reason: 'full' as const, message: '', refund: '10' };
@@ -123,4 +124,36 @@ describe('the refund by policy', () => {
   it('does not exist where the boater cannot cancel', () => {
     expect(policyRefundOf({ payment, cancellation_terms: null })).toBeNull();
   });
+});
+
+describe('how a refund goes back', () => {
+  const paid = (method: 'ONLINE' | 'CASH', amount: number, undone = false) => ({ ...entry, method, amount, undone });
+  const entry = {
+    payment_no: 1,
+    received_on: '2027-06-01',
+    reference: '',
+    recorded_by: null,
+    recorded_at: '2027-06-01T08:00:00.000Z',
+    undoable: false,
+  };
+  const back = (amount: number, at_counter: boolean) => ({
+    refund_no: 1,
+    amount,
+    at_counter,
+    paid_out: true,
+    method: null,
+    paid_on: null,
+    reference: '',
+  });
+  const payment = reservationDetail.parse(exampleDetail).payment;
+
+  it.each([
+    [33.21, [paid('ONLINE', 19.93), paid('CASH', 46.49)], [], { card: 19.93, counter: 13.28 }],
+    [10, [paid('ONLINE', 19.93), paid('CASH', 46.49)], [], { card: 10, counter: 0 }],
+    [10, [paid('CASH', 46.49)], [], { card: 0, counter: 10 }],
+    [33.21, [paid('ONLINE', 19.93), paid('CASH', 46.49)], [back(15, false)], { card: 4.93, counter: 28.28 }],
+    [10, [paid('ONLINE', 19.93, true), paid('CASH', 46.49)], [back(5, true)], { card: 0, counter: 10 }],
+  ])('of %s', (amount, payments, refunds, ways) =>
+    expect(refundWays(amount, { ...payment, payments, refunds })).toEqual(ways),
+  );
 });

@@ -7,6 +7,7 @@ import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.j
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import type { OwingDeparture } from '../../../entities/arrival/open-balance-question.js';
 import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -28,9 +29,10 @@ export interface Traffic {
 
 /**
  * Confirms arrivals and departures and takes them back, and reports each with its undo. Where another boat still has the
- * berth, confirming asks which berth the boat went to, or whether both lie there.
+ * berth, confirming asks which berth the boat went to, or whether both lie there; where a boat leaves with money open, it
+ * asks what happens to it.
  */
-export function useTraffic(askBerth: AskBerth): Traffic {
+export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDeparture) => void): Traffic {
   const { t } = useTranslation('activity');
   const toast = useToast();
   const navigate = useNavigate();
@@ -38,9 +40,12 @@ export function useTraffic(askBerth: AskBerth): Traffic {
   const problemWords = useProblemWords();
   /** The arrival that was sent last. */
   const arriving = useRef<TrafficEventRow | null>(null);
+  /** The departure that was sent last. */
+  const leaving = useRef<OwingDeparture | null>(null);
   const { send } = useSend(trafficCalls.update, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
     onRefused: (error) => {
+      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leaving.current !== null) return askMoney(leaving.current);
       const taken = takenBy(error);
       if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
       else askBerth(arriving.current, taken);
@@ -63,7 +68,9 @@ export function useTraffic(askBerth: AskBerth): Traffic {
   };
   const confirm = async (row: TrafficEventRow): Promise<void> => {
     arriving.current = row.type === 'ARRIVAL' ? row : null;
-    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM' });
+    leaving.current = row.type === 'DEPARTURE' ? { traffic_event_id: row.traffic_event_id, left_early: false } : null;
+    const asks = row.type === 'DEPARTURE' ? { open_balance: 'ASK' as const } : {};
+    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM', ...asks });
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
     const text = t(row.berth === null ? `confirmedNoBerth_${row.type}` : `confirmed_${row.type}`, words);

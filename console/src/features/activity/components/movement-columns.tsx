@@ -10,6 +10,7 @@ import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
 import type { BerthTakenBy } from '../../../entities/arrival/berth-taken.js';
 import { BerthWentTo } from '../../../entities/arrival/berth-went-to.js';
+import { OpenBalanceQuestion, type OwingDeparture } from '../../../entities/arrival/open-balance-question.js';
 import { MovementColumn } from './movement-column.js';
 import { useRowKeys } from './use-row-keys.js';
 
@@ -38,7 +39,8 @@ interface MovementColumnsProps {
 export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }: MovementColumnsProps): ReactNode {
   const { t } = useTranslation('activity');
   const [asking, setAsking] = useState<{ row: TrafficEventRow; taken: BerthTakenBy | null } | null>(null);
-  const traffic = useTraffic((row, taken) => setAsking({ row, taken: taken ?? null }));
+  const [owing, setOwing] = useState<OwingDeparture | null>(null);
+  const traffic = useTraffic((row, taken) => setAsking({ row, taken: taken ?? null }), setOwing);
   const keys = useRowKeys(rows, traffic, onOpen);
   if (tab === 'conflicts' && rows.length === 0 && conflicts > 0) return null;
   if (tab === 'conflicts' && rows.length === 0) {
@@ -62,6 +64,7 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
         ))}
       </Columns>
       {asking !== null && <BerthWentTo {...asking} today={today} onClose={() => setAsking(null)} />}
+      {owing !== null && <OpenBalanceQuestion departure={owing} onClose={() => setOwing(null)} />}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import { dockVesselCalls, dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
 import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
+import { partsOfTrafficEventId } from '../../../../../contracts/traffic/rules/traffic-event-id.js';
 import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
+import type { OwingDeparture } from '../../../entities/arrival/open-balance-question.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -25,6 +27,12 @@ export interface DifferenceSteps {
   readonly leaving: LeavingEarly | null;
   /** The arrival into a berth in which another boat is recorded; null: there is none. */
   readonly arriving: ArrivingBeside | null;
+  /** The departure with money open; null: there is none. */
+  readonly owing: {
+    readonly departure: OwingDeparture;
+    readonly done: () => void;
+    readonly dismiss: () => void;
+  } | null;
 }
 
 /** Somebody has to say which berth the boat went to, or that both are there. */
@@ -56,9 +64,13 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
   };
   const sent = useRef<string | null>(null);
   const [arriving, setArriving] = useState<{ id: string; taken: BerthTakenBy; error: ApiError } | null>(null);
+  const leavingNow = useRef<OwingDeparture | null>(null);
+  const [owing, setOwing] = useState<OwingDeparture | null>(null);
   const traffic = useSend(trafficCalls.update, {
     ...after,
     onRefused: (error) => {
+      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leavingNow.current !== null)
+        return setOwing(leavingNow.current);
       const taken = takenBy(error);
       if (taken === null || sent.current === null) after.onRefused(error);
       else setArriving({ id: sent.current, taken, error });
@@ -70,9 +82,13 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
   const settle = useSend(dockWalkCalls.settle, after);
   const [left, setLeft] = useState<Difference | null>(null);
   const confirm = async ({ refs }: Difference): Promise<void> => {
+    const traffic_event_id = refs.traffic_event_id ?? '';
+    const leaves = partsOfTrafficEventId(traffic_event_id).type === 'DEPARTURE';
     const early = refs.left_early ? { left_early: true } : {};
     sent.current = refs.traffic_event_id;
-    await traffic.send({ traffic_event_id: refs.traffic_event_id ?? '', action: 'CONFIRM', ...early });
+    leavingNow.current = leaves ? { traffic_event_id, left_early: refs.left_early } : null;
+    const asks = leaves ? { open_balance: 'ASK' as const } : {};
+    await traffic.send({ traffic_event_id, action: 'CONFIRM', ...early, ...asks });
     setLeft(null);
   };
 
@@ -101,6 +117,7 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
               after.onRefused(arriving.error);
             },
           },
+    owing: owing === null ? null : { departure: owing, done: after.onDone, dismiss: () => setOwing(null) },
     take: (step, difference) => {
       const { refs, berth, seen } = difference;
       const vessel_id = refs.vessel_id ?? '';

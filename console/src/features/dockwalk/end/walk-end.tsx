@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OpenBalanceQuestion } from '../../../entities/arrival/open-balance-question.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
@@ -84,6 +85,13 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
           .join(', ')}
       </Rest>
       {steps.arriving !== null && <ArrivingQuestion arriving={steps.arriving} today={walk.date} />}
+      {steps.owing !== null && (
+        <OpenBalanceQuestion
+          departure={steps.owing.departure}
+          onDone={steps.owing.done}
+          onClose={steps.owing.dismiss}
+        />
+      )}
       <LeftEarlyQuestion leaving={steps.leaving} words={words} />
       <ShortBoatQuestion moving={steps.moving} words={words} />
     </Stack>

@@ -17,6 +17,7 @@ import {
   refusedFields,
 } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import type { ReservationDialogProps } from './dialog-props.js';
+import { RefundEffects } from './refund-effects.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 export interface CancelValues {
@@ -73,6 +74,7 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
         busy={busy}
         errors={tried ? { ...errors, ...refusedFields(error) } : refusedFields(error)}
       />
+      {refunded !== null && refunded > 0 && <RefundEffects reservation={reservation} amount={refunded} />}
       <p style={{ margin: 0 }}>
         {t(`${words}Effect`, { name: reservation.boater.first_name || reservation.boater.email })}
       </p>
