@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 export const PASSWORD_MIN = 6;
+export const KNOWN_PASSWORD_MIN = 4;
 /** A limit on the cost of hashing: no one types longer passwords. */
 export const PASSWORD_MAX = 200;
 
@@ -8,6 +9,16 @@ export const PASSWORD_MAX = 200;
 export const password = z
   .string('login_atLeast6')
   .min(PASSWORD_MIN, { error: 'login_atLeast6', abort: true })
+  .max(PASSWORD_MAX, 'tooLong')
+  .meta({ format: 'password', examples: ['fairwinds-42'] });
+
+/**
+ * A password that exists already: the old system took four characters (spec 3 §5), and whoever comes over signs in with
+ * what they have.
+ */
+export const knownPassword = z
+  .string('login_atLeast6')
+  .min(KNOWN_PASSWORD_MIN, { error: 'login_atLeast6', abort: true })
   .max(PASSWORD_MAX, 'tooLong')
   .meta({ format: 'password', examples: ['fairwinds-42'] });
 

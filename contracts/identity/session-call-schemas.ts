@@ -8,7 +8,7 @@ import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchema
 import { line } from '../vocabulary/text.js';
 import { signedInExample, userSessionExample } from './examples.js';
 import { MOST_DEVICE_TOKENS } from './vocabulary.js';
-import { loginToken, password } from './password.js';
+import { knownPassword, loginToken, password } from './password.js';
 import { secondFactorCode } from './second-factor.js';
 import { signedInUser, userSession } from './user.js';
 
@@ -21,7 +21,7 @@ const selfExample = { user: signedInExample, marina: marinaExample };
 const credentials = z
   .strictObject({
     email,
-    password: password.optional(),
+    password: knownPassword.optional(),
     login_token: loginToken.optional(),
     /** The user asked to stay signed in on this device, also after the browser is closed. */
     keep_signed_in: z.boolean().optional(),
@@ -59,7 +59,7 @@ export const sessionSchemas = {
   }),
   migrateUser: callSchemas({
     summary: 'Bring a user over from the old system, by address and password there; then sign in',
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email, password: knownPassword }),
     answer: z.object({ result: z.literal('MIGRATED') }),
     rate: 'sign_in',
     example: {
@@ -94,7 +94,8 @@ export const sessionSchemas = {
   }),
   firstTimeChangePassword: callSchemas({
     summary: 'Choose a password in place of a temporary one; ends all other sessions of the user',
-    body: z.strictObject({ new_password: password }),
+    // Without one the call only reports that the password was changed, by the other call (spec 3 §7).
+    body: z.strictObject({ new_password: password.optional() }),
     answer: commandReceipt,
     example: { body: { new_password: 'following-seas-7' }, answer: receiptExample },
   }),

@@ -45,6 +45,17 @@ describe('a user of the old system', () => {
     });
   });
 
+  it('comes over with an old password of four characters, and signs in with it', async () => {
+    old.add('short.old@example.org', { first_name: 'Sam', last_name: 'Quay', language: 'en', marinas }, 'tide');
+    expect((await migrate('short.old@example.org', 'tid')).status).toBe(400);
+    expect((await migrate('short.old@example.org', 'tide')).body).toEqual({ result: 'MIGRATED' });
+    const { status, body } = await signIn('short.old@example.org', 'tide');
+    expect(status).toBe(200);
+    const change = { old_password: 'tide', new_password: 'ebb' };
+    const refused = await server.call(sessionApi.changePassword, { token: body.token, body: change });
+    expect(refused.body.errors).toEqual([{ path: 'new_password', code: 'login_atLeast6' }]);
+  });
+
   it('gets the same refusal with a wrong password, without marinas here, unknown, or with an account here, never early', async () => {
     old.add('nowhere@example.org', { first_name: 'Noa', last_name: 'Berg', marinas: [marinas[1]] });
     old.add('strange@example.org', { first_name: '<b>', last_name: 'Berg', marinas });

@@ -48,7 +48,7 @@ describe('sessions and their permissions', () => {
     await fill(page, { Email: 'nobody' });
     // The error below the address moves the button; the click counts all the same.
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+    await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 
     await page.reload();

@@ -62,11 +62,14 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
   const nights = nightsBetween(state.start_date, state.end_date);
   const moves = nextMoves(state, context);
   const tem_member = card?.tem_member ?? document.tem_member;
+  const person = boater ?? unknownBoater(document);
   return {
     group: facts.group,
     ...stayPart(document, nights, context.today, marina.time_zone),
+    // The register knows who registered the boater; what the opening noted is never other than true.
+    is_guest: person.boater.is_guest,
     marina: { id: marina.id, name: marina.name, code: marina.code },
-    boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {
+    boater: boaterCardOf(person, document.boater, {
       tem_member,
       hidden: contactHidden(marina, state, boater),
     }),
@@ -142,7 +145,7 @@ function givenPhone({ boater: given }: ReservationDetailsDocument, known: Boater
 }
 
 function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string, timeZone: string) {
-  const { state, boater_id, view_id, instant_book, is_temporary, is_guest, is_signed_up, contract_name } = document;
+  const { state, boater_id, view_id, instant_book, is_temporary, is_signed_up, contract_name } = document;
   const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
   const { source, customer_type, start_date, end_date, contract_id } = state;
   return {
@@ -153,7 +156,6 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
     customer_type,
     instant_book,
     is_temporary,
-    is_guest,
     is_signed_up,
     boater_id,
     start_date,

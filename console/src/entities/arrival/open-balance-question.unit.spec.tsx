@@ -18,7 +18,7 @@ async function open() {
   const onClose = jest.fn();
   const departure = { traffic_event_id, left_early: false };
   const page = await renderConsole(<OpenBalanceQuestion departure={departure} onClose={onClose} />, { server });
-  await screen.findByRole('dialog', { name: /leaves with EUR\s34\.56 open/ });
+  await screen.findByRole('alertdialog', { name: /leaves with EUR\s34\.56 open/ });
   return { ...page, server, onClose };
 }
 const confirmed = (open_balance: 'ASK' | 'LET_GO') => [

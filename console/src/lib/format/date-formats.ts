@@ -10,7 +10,7 @@ const COMMA_AFTER_WEEKDAY: readonly string[] = ['de', 'es'];
 
 /** All dates are days of the marina's calendar, `YYYY-MM-DD`; no time zone shifts them. */
 export interface DateFormats {
-  /** `03/07/2027`, in every language. */
+  /** `03/07/2027`, in German `03.07.2027`. */
   readonly date: (day: string) => string;
   /** `3 July 2027` */
   readonly dateLong: (day: string) => string;
@@ -59,7 +59,7 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
   };
 
   return {
-    date: (day) => dayjs(day).format('DD/MM/YYYY'),
+    date: (day) => dayjs(day).format(language === 'de' ? 'DD.MM.YYYY' : 'DD/MM/YYYY'),
     dateLong: (day) => long().format(utcOfDay(day)),
     dateShort: (day, thisYear) =>
       (thisYear === undefined || Number(day.slice(0, 4)) === thisYear ? short : shortWithYear)().format(utcOfDay(day)),

@@ -48,11 +48,11 @@ interface DateBoxProps {
 /** A text input for a day, with a button for the calendar. */
 export function DateBox(props: DateBoxProps) {
   const { id, value, onChange, onLeave, onOpen, onNear, calendarLabel, locked, invalid, required, describedBy } = props;
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const typedDay = useTypedDay();
   const [typed, setTyped] = useState<string | null>(null);
   // The typed text stays as it is while it means the current value; a value set from outside replaces it.
-  const shown = typed !== null && typedDay(typed) === value ? typed : shownDay(value);
+  const shown = typed !== null && typedDay(typed) === value ? typed : shownDay(value, i18n.resolvedLanguage ?? 'en');
   return (
     <ControlBox data-invalid={invalid} data-locked={locked} onPointerEnter={onNear} onFocus={onNear}>
       <BareInput

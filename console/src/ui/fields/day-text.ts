@@ -14,9 +14,10 @@ export function dateOf(day: Day): Date {
   return dayjs(day).toDate();
 }
 
-/** A day as shown in a field: DD/MM/YYYY. */
-export function shownDay(day: Day | null | undefined): string {
-  return day == null || day === '' ? '' : dayjs(day).format('DD/MM/YYYY');
+/** A day as shown in a field: DD/MM/YYYY, in German with points. */
+export function shownDay(day: Day | null | undefined, language: string): string {
+  if (day == null || day === '') return '';
+  return dayjs(day).format(language === 'de' ? 'DD.MM.YYYY' : 'DD/MM/YYYY');
 }
 
 /** What a text without a year or a number means. */

@@ -62,8 +62,9 @@ describe('a day that is typed', () => {
   });
 
   it('is shown as people here write it', () => {
-    expect(shownDay('2027-07-03')).toBe('03/07/2027');
-    expect(shownDay(null)).toBe('');
+    expect(shownDay('2027-07-03', 'en')).toBe('03/07/2027');
+    expect(shownDay('2027-07-03', 'de')).toBe('03.07.2027');
+    expect(shownDay(null, 'en')).toBe('');
   });
 
   it('does not shift with the time zone', () => {

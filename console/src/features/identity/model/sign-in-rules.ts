@@ -5,6 +5,7 @@
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const EMAIL_MAX = 254;
 const PASSWORD_MIN = 6;
+const KNOWN_PASSWORD_MIN = 4;
 
 /** The problem with a typed mail address; undefined if it is valid. */
 export function emailProblem(typed: string): 'emailRequired' | 'emailInvalid' | undefined {
@@ -16,6 +17,11 @@ export function emailProblem(typed: string): 'emailRequired' | 'emailInvalid' | 
 /** The problem with a typed password, which is never trimmed; undefined if it is valid. */
 export function passwordProblem(typed: string): 'login_atLeast6' | undefined {
   return typed.length < PASSWORD_MIN ? 'login_atLeast6' : undefined;
+}
+
+/** The problem with the password of a sign-in: one that is too short for any account is wrong, whatever a new one needs. */
+export function signInPasswordProblem(typed: string): 'login_wrongPassword' | undefined {
+  return typed.length < KNOWN_PASSWORD_MIN ? 'login_wrongPassword' : undefined;
 }
 
 /** The problem with the current password. The console can check only that there is one; the server checks the rest. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { password } from '../../../../../contracts/identity/password.js';
+import { knownPassword, password } from '../../../../../contracts/identity/password.js';
 import { email } from '../../../../../contracts/vocabulary/person.js';
-import { currentPasswordProblem, emailProblem, passwordProblem, repetitionProblem } from './sign-in-rules.js';
+import {
+  currentPasswordProblem,
+  emailProblem,
+  passwordProblem,
+  repetitionProblem,
+  signInPasswordProblem,
+} from './sign-in-rules.js';
 
 const firstCode = (result: ReturnType<typeof email.safeParse>): string | undefined => result.error?.issues[0]?.message;
 
@@ -36,6 +42,13 @@ describe('a password as typed', () => {
   ])('"%s": %s, and the contract says the same', (typed, expected) => {
     expect(passwordProblem(typed)).toBe(expected);
     expect(firstCode(password.safeParse(typed))).toBe(expected);
+  });
+
+  it('of a sign-in is wrong where no account has one so short, and needs no more', () => {
+    for (const typed of ['', 'tid', 'tide']) {
+      expect(signInPasswordProblem(typed) === undefined).toBe(knownPassword.safeParse(typed).success);
+    }
+    expect(signInPasswordProblem('tid')).toBe('login_wrongPassword');
   });
 
   it('has to be the current one, of any length', () => {

@@ -17,7 +17,7 @@ import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInLinks } from '../components/sign-in-links.js';
 import { SignInProblem } from '../components/sign-in-problem.js';
 import { PasswordField } from '../components/password-field.js';
-import { emailProblem, passwordProblem } from '../model/sign-in-rules.js';
+import { emailProblem, signInPasswordProblem } from '../model/sign-in-rules.js';
 import { useSignInForm } from '../model/use-sign-in-form.js';
 
 /** What the first step sent, to be sent again with the code. */
@@ -31,7 +31,7 @@ interface FirstStep {
 
 const check = ({ email, password }: { email: string; password: string }) => ({
   email: emailProblem(email),
-  password: passwordProblem(password),
+  password: signInPasswordProblem(password),
 });
 
 /**

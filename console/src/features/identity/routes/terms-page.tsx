@@ -15,6 +15,8 @@ import { SignInCard } from '../components/sign-in-card.js';
 const List = styled('ol')({
   display: 'grid',
   gap: 14,
+  // Sections are cited by their numbers.
+  listStyle: 'decimal',
   paddingLeft: 26,
   margin: 0,
   '& li::marker': { fontWeight: 600, color: role.ink2, fontVariantNumeric: 'tabular-nums' },

@@ -216,7 +216,9 @@ function planColumns(
       width: 148,
       sortKey: 'next_move',
       hideable: true,
-      cell: (row) => <TwoLines main={words.next(row)} second={formats.ago(row.updated_at)} wraps />,
+      cell: (row) => (
+        <TwoLines main={words.next(row)} second={t('lastChange', { ago: formats.ago(row.updated_at) })} wraps />
+      ),
       exported: [
         { header: t('columnNext'), value: (row) => plain(words.next(row)) },
         { header: t('columnDeadline'), value: (row) => row.next_move.deadline_at },

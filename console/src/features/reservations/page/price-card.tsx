@@ -17,7 +17,7 @@ import { MoneySection } from '../price/money-section.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
 import { StayAndPrice } from '../price/stay-and-price.js';
-import { StayFacts } from '../price/stay-facts.js';
+import { KindFacts, StayFacts } from '../price/stay-facts.js';
 import type { PlanPrice } from '../price/use-plan-price.js';
 
 interface PriceCardProps {
@@ -50,6 +50,7 @@ export function PriceCard({
   return (
     <Card data-part="price">
       {contract !== null && reservation !== null && <ContractSection reservation={reservation} name={contract} />}
+      {editable && reservation !== null && <KindFacts values={values} />}
       {editable ? (
         <StayAndPrice nights={nights} points={reservation?.gift_points ?? null} {...typed} />
       ) : (
