@@ -87,8 +87,10 @@ describe('figures', () => {
 });
 
 describe('days', () => {
-  it('are written by figures alike everywhere', () => {
-    expect(new Set(inAll(({ date }) => date('2027-07-03')))).toEqual(new Set(['03/07/2027']));
+  it('are written by figures with slashes, in German with points', () => {
+    const [en, fr, de, es, it] = inAll(({ date }) => date('2027-07-03'));
+    expect(new Set([en, fr, es, it])).toEqual(new Set(['03/07/2027']));
+    expect(de).toBe('03.07.2027');
   });
 
   it('are written long as each language does', () => {
