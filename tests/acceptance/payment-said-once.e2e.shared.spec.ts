@@ -32,7 +32,7 @@ async function said(asked: Asked, to: string) {
 async function booked(payment: PaymentBody, stay = STAY) {
   const boater = somebody();
   const asked = await harbour.created('APPROVE', { boater, payment, ...stay });
-  return { asked, to: boater.email ?? '', ...(await said(asked, boater.email ?? '')) };
+  return { asked, to: boater.email, ...(await said(asked, boater.email)) };
 }
 
 describe('where, how much and by when a stay is paid', () => {
@@ -64,12 +64,12 @@ describe('where, how much and by when a stay is paid', () => {
     const boater = somebody();
     const asked = await harbour.request({ boater });
     await harbour.must(asked, 'UPDATE', { payment: WHOLE });
-    const offered = await said(asked, boater.email ?? '');
+    const offered = await said(asked, boater.email);
     expect(offered.terms).toMatchObject({ place: 'ONLINE', online: 180, rest: 0, pay_by: null });
     expect(offered.mail).toContain('Payment: Online');
     await server.must(boaterReservationApi.acceptPrice, { token: asked.link });
     await harbour.must(asked, 'APPROVE', {});
-    const approved = await said(asked, boater.email ?? '');
+    const approved = await said(asked, boater.email);
     expect(approved.terms).toMatchObject({ place: 'ONLINE', online: 180, rest: 0 });
   });
 

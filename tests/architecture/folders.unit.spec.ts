@@ -75,7 +75,7 @@ const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   absence: [],
-  arrival: [],
+  arrival: ['payment'],
   berth: ['vessel'],
   'berth-plan': [],
   boater: [],

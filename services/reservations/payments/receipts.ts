@@ -8,7 +8,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { localDate } from '../../platform/clock/clock.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
-import { paymentTermsOf } from '../domain/payment-terms.js';
+import { paymentTermsOf } from './payment-terms.js';
 import { heldAmount, initial, paidInAll, type ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { Receipt } from './receipt.js';
@@ -36,7 +36,6 @@ export class Receipts {
     const paid = await this.paymentOf(reservationId, payment_no);
     if (paid === null) return null;
     const { opening, then, payment, reference } = paid;
-    const terms = paymentTermsOf(then, { ...marina.marina_settings, time_zone: marina.time_zone });
     const { price, berth, vessel_name, start_date, end_date } = then;
     return {
       number: `${opening.view_id}-${String(payment_no)}`,
@@ -61,9 +60,7 @@ export class Receipts {
       reference,
       paid: paidInAll(then),
       refunded: paidInAll(then) - heldAmount(then),
-      online: terms?.online ?? 0,
-      rest: terms?.rest ?? 0,
-      in_instalments: then.instalments !== undefined,
+      ...leftAfter(then, marina),
     };
   }
 
@@ -86,4 +83,10 @@ export class Receipts {
     if (then === null || opening === null || payment === undefined) return null;
     return now.payments[payment_no - 1]?.undone === true ? null : { opening, then, payment, reference };
   }
+}
+
+/** What was left to pay after the payment, as the pages and the mail said it. */
+function leftAfter(then: ReservationState, marina: Marina): Pick<Receipt, 'online' | 'rest' | 'in_instalments'> {
+  const terms = paymentTermsOf(then, { ...marina.marina_settings, time_zone: marina.time_zone });
+  return { online: terms?.online ?? 0, rest: terms?.rest ?? 0, in_instalments: then.instalments !== undefined };
 }

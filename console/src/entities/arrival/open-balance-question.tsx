@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialogs/dialog.js';
 import { Banner } from '../../ui/page/banner.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { RecordPaymentDialog } from '../payment/record-payment-dialog.js';
-import { displayName } from '../boater/boater-card-rules.js';
 
 const CHANGED: readonly Topic[] = [
   { topic: 'traffic' },
@@ -105,7 +104,7 @@ export function OpenBalanceQuestion({ departure, onDone, onClose }: OpenBalanceQ
         </>
       }
     >
-      <p>{t('owesText', { boater: displayName(boater) })}</p>
+      <p>{t('owesText', { boater: boater.first_name || boater.last_name || boater.email })}</p>
       {problem !== null && (
         <Banner tone="wrong" live>
           {problemWords(problem)}

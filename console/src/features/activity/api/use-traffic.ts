@@ -45,9 +45,9 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
   const { send } = useSend(trafficCalls.update, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
     onRefused: (error) => {
-      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leaving.current !== null) return askMoney(leaving.current);
       const taken = takenBy(error);
-      if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
+      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leaving.current !== null) askMoney(leaving.current);
+      else if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
       else askBerth(arriving.current, taken);
     },
   });

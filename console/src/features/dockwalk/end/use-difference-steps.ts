@@ -69,10 +69,9 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
   const traffic = useSend(trafficCalls.update, {
     ...after,
     onRefused: (error) => {
-      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leavingNow.current !== null)
-        return setOwing(leavingNow.current);
       const taken = takenBy(error);
-      if (taken === null || sent.current === null) after.onRefused(error);
+      if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leavingNow.current !== null) setOwing(leavingNow.current);
+      else if (taken === null || sent.current === null) after.onRefused(error);
       else setArriving({ id: sent.current, taken, error });
     },
   });

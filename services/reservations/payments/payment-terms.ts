@@ -1,10 +1,16 @@
 import { type PaymentTerms, paymentTerms } from '../../../contracts/reservations/rules/payment-terms.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { localDate } from '../../platform/clock/clock.js';
-import { bookedStatuses, isOneOf } from './history.js';
-import { appliedPrice, instalmentsWanted } from './instalments.js';
-import { askedOnlineBy } from './payment-due.js';
-import { fallenThrough, heldAmount, outstanding, type ReservationState, standingCode } from './reservation-state.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { appliedPrice, instalmentsWanted } from '../domain/instalments.js';
+import { askedOnlineBy } from '../domain/payment-due.js';
+import {
+  fallenThrough,
+  heldAmount,
+  outstanding,
+  type ReservationState,
+  standingCode,
+} from '../domain/reservation-state.js';
 
 /** What the marina decides about payments. */
 export interface PayingMarina {
