@@ -1,4 +1,4 @@
-import type { BoatHere } from '../traffic/queries.js';
+import type { BoatHere, ResidentStillThere } from '../traffic/queries.js';
 import { Query } from '../vocabulary/bus.js';
 
 /** The berths in service on one night; they add up to `berths`. */
@@ -26,8 +26,11 @@ export class CountNights extends Query<{
   constructor(
     readonly marina_id: string,
     readonly nights: number,
-    /** The answer of `FindBoatsBeyondPlan`, if the asker has it for many marinas; absent: it is asked for this one. */
-    readonly beyond_plan?: readonly BoatHere[],
+    /** What `traffic` knows of the marina's boats, if the asker has it for many marinas; absent: it is asked for this one. */
+    readonly known?: {
+      readonly beyond_plan: readonly BoatHere[];
+      readonly still_there: readonly ResidentStillThere[];
+    },
   ) {
     super();
   }

@@ -54,7 +54,7 @@ export const absentVessel = z.object({ id: z.string(), name: z.string().nullable
 
 /** Another boat that lies in the berth tonight, although the plan has it there no more; absent: none. */
 const still_there = z
-  .object({ reservation_id: z.string(), boat_name: z.string().nullable(), end_date: calendarDate })
+  .object({ reservation_id: z.string().nullable(), boat_name: z.string().nullable(), end_date: calendarDate })
   .optional();
 
 /** One match of a reservation (spec 1 §3: custom, available, order, berth or vessel, absence_report_id, berth_id). */

@@ -190,7 +190,8 @@ export const planEffects = z.object({
   notices: z.array(
     z.object({
       code: z.enum(planNoticeCodes),
-      reservation_id: z.string(),
+      /** Null: a resident's boat. */
+      reservation_id: z.string().nullable(),
       boat_name: z.string().nullable(),
       berth_name: z.string(),
       start_date: calendarDate,

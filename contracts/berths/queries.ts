@@ -23,13 +23,17 @@ export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
   }
 }
 
-/** A visitor's boat that is in a berth tonight although the plan does not have it there. */
+/**
+ * A boat that is in a berth tonight although the plan does not have it there: a visitor's, or a resident's whose absence
+ * begins today and whom nobody has seen leave.
+ */
 export interface BoatInTheWay {
-  readonly reservation_id: string;
+  /** Null: a resident's boat. */
+  readonly reservation_id: string | null;
   readonly berth_id: string;
   readonly berth_name: string;
   readonly boat_name: string | null;
-  /** The dates of its own stay. */
+  /** The dates of its own stay; for a resident, the first day of the absence. */
   readonly start_date: string;
   readonly end_date: string;
 }

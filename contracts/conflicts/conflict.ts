@@ -3,6 +3,7 @@ import { lossCause } from '../berths/vocabulary-schemas.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { listAnswer } from '../vocabulary/route.js';
+import { seenGone } from '../vocabulary/seen-gone.js';
 import { knownSizes, remedy } from './remedies.js';
 import { conflictKinds, conflictStates, dimensions, happenings, remedyKinds } from './vocabulary.js';
 
@@ -52,6 +53,8 @@ const conflictSummary = {
   lost: z.boolean(),
   /** The reason why the berth was lost. Null if it was not recorded, or no berth was lost. */
   lost_cause: lossCause.nullable(),
+  /** Who saw the boat's berth without it on a dock walk; absent: nobody did. */
+  seen_gone: seenGone.optional(),
   waiting: z.object({ until: instant, kind: z.enum(remedyKinds), at: instant, by: z.string().nullable() }).nullable(),
 };
 

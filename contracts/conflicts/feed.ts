@@ -8,7 +8,18 @@ import { conflictKinds } from './vocabulary.js';
 
 const message = messagesAbout({ subject: 'conflict_id', key: 'conflict-{conflict_id}' });
 
-const remedies = ['MOVE', 'SWAP', 'STAY_LONGER', 'AT_PLACE', 'KEEP_SIZE', 'ASK', 'DATES', 'REMIND', 'CANCEL'] as const;
+const remedies = [
+  'MOVE',
+  'SWAP',
+  'STAY_LONGER',
+  'DEPARTED',
+  'AT_PLACE',
+  'KEEP_SIZE',
+  'ASK',
+  'DATES',
+  'REMIND',
+  'CANCEL',
+] as const;
 
 const about = {
   conflict_id: feedId,

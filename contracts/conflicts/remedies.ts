@@ -25,6 +25,8 @@ export const remedyChoice = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('SWAP'), ...stay, with_reservation_id: id }),
     /** The boat that has not left stays longer, in another berth from tonight. The boater has agreed. */
     z.strictObject({ kind: z.literal('STAY_LONGER'), ...stay, end_date: calendarDate, berth_id: id }),
+    /** The boat that has not left has in fact gone: its departure is confirmed. */
+    z.strictObject({ kind: z.literal('DEPARTED'), ...stay }),
     /** The boat now lies in the berth that the plan has for it. */
     z.strictObject({ kind: z.literal('AT_PLACE'), ...stay }),
     /** The size of the booking is right; the boat's card is corrected. */

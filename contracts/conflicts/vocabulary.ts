@@ -19,6 +19,7 @@ export const remedyKinds = [
   'MOVE',
   'SWAP',
   'STAY_LONGER',
+  'DEPARTED',
   'AT_PLACE',
   'KEEP_SIZE',
   'ASK',

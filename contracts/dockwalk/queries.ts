@@ -27,3 +27,24 @@ export class FindResidentsHome extends Query<readonly ResidentHome[]> {
     super();
   }
 }
+
+/** What was last seen in a berth. */
+export interface Sighting {
+  readonly berth_id: string;
+  /** UTC instant. */
+  readonly at: string;
+  /** Null: the walker's name is no longer known. */
+  readonly by: string | null;
+  /** The boat by its ids, as far as they are known; null: the berth was empty. */
+  readonly boat: { readonly vessel_id: string | null; readonly reservation_id: string | null } | null;
+}
+
+/** The last sighting of each berth of these marinas since a UTC instant; those that staff dismissed as wrong are left out. */
+export class FindSightings extends Query<readonly Sighting[]> {
+  constructor(
+    readonly marina_ids: readonly string[],
+    readonly since: string,
+  ) {
+    super();
+  }
+}

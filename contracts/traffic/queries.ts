@@ -45,7 +45,46 @@ export interface BoatHere extends Omit<StayRecord, 'vessel' | 'departed_at'> {
   readonly beyond_plan: boolean;
 }
 
-/** For each of these marinas the visitors' boats that are in the harbour, in a berth tonight in which the plan does not have them. */
+/** A resident's boat that is in its berth although its absence, `[start_date, end_date)`, has begun. */
+export interface ResidentStillThere {
+  readonly absence_id: string;
+  readonly vessel_id: string;
+  readonly berth_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/**
+ * For each of these marinas the residents whose absences begin today and whose boats nobody has seen leave, and those whom a dock
+ * walk saw at home during their absence: an absence that is reported is no departure. `at`: as it was known at this UTC instant; null: now.
+ */
+export class FindResidentsStillThere extends Query<ReadonlyMap<string, readonly ResidentStillThere[]>> {
+  constructor(
+    readonly marina_ids: readonly string[],
+    readonly at: string | null,
+  ) {
+    super();
+  }
+}
+
+/** Who saw the berth of a visitor's boat without the boat, and when (UTC instant). `by` null: no longer known. */
+export interface BoatSeenGone {
+  readonly reservation_id: string;
+  readonly at: string;
+  readonly by: string | null;
+}
+
+/** The boats whose stays end today or have ended, whose departure is not confirmed, and which a dock walk saw gone. */
+export class FindBoatsSeenGone extends Query<readonly BoatSeenGone[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/**
+ * For each of these marinas the visitors' boats that are in the harbour, in a berth tonight in which the plan does not have
+ * them. Those whose berth a dock walk saw without them since are left out.
+ */
 export class FindBoatsBeyondPlan extends Query<ReadonlyMap<string, readonly BoatHere[]>> {
   constructor(readonly marina_ids: readonly string[]) {
     super();

@@ -2,6 +2,7 @@ import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { seenGone } from '../vocabulary/seen-gone.js';
 import { currency } from '../vocabulary/money-schemas.js';
 
 export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
@@ -107,6 +108,8 @@ export const trafficEvent = z.object({
   /** It was confirmed on an earlier day and can be taken back. */
   can_restore: z.boolean(),
   conflict: trafficConflict.nullable(),
+  /** Who saw on a dock walk that the boat has gone, of a departure that is not confirmed; absent: nobody did. */
+  seen_gone: seenGone.optional(),
   /** Null for a resident whose absence begins or ends. */
   reservation: z
     .object({

@@ -24,11 +24,13 @@ import { TapLookup } from './lookups/tap-lookup.js';
 import { AddDockVesselHandler } from './messages/add-dock-vessel.js';
 import { ChangeDockVesselHandler } from './messages/change-dock-vessel.js';
 import { FindResidentsHomeHandler } from './messages/find-residents-home.js';
+import { FindSightingsHandler } from './messages/find-sightings.js';
 import { FindWalkProgressHandler } from './messages/find-walk-progress.js';
 import { DifferencePolicy } from './policies/difference-policy.js';
 import { BerthNotePolicy } from './policies/berth-note-policy.js';
 import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
+import { lastSightings } from './projections/last-sightings.js';
 import { walkList } from './projections/walk-list.js';
 import { DockWalks } from './records/dock-walks.js';
 import { WalkOpener } from './records/walk-opener.js';
@@ -38,7 +40,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
 @Area({
   records: [walkBookRecord, walkRecord],
   auditWords: walkAuditWords,
-  projections: [walkList, differenceList],
+  projections: [walkList, differenceList, lastSightings],
   policies: [WalkOpeningPolicy, BerthNotePolicy, DifferencePolicy],
   calls: [
     FindDockBoats,
@@ -69,6 +71,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
     AddDockVesselHandler,
     ChangeDockVesselHandler,
     FindResidentsHomeHandler,
+    FindSightingsHandler,
     FindWalkProgressHandler,
   ],
 })

@@ -5,10 +5,14 @@ import { UpdateTrafficEvent } from './calls/update-traffic-event.js';
 import { ActivityRows } from './lookups/activity-rows.js';
 import { BerthTaken } from './lookups/berth-taken.js';
 import { BoatsHere } from './lookups/boats-here.js';
+import { DockSightings } from './lookups/dock-sightings.js';
+import { ResidentsThere } from './lookups/residents-there.js';
 import { StayCheck } from './lookups/stay-check.js';
 import { CountMovementsHandler } from './messages/count-movements.js';
 import { CountTrafficHandler } from './messages/count-traffic.js';
 import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
+import { FindBoatsSeenGoneHandler } from './messages/find-boats-seen-gone.js';
+import { FindResidentsStillThereHandler } from './messages/find-residents-still-there.js';
 import { FindStaysHandler } from './messages/find-stays.js';
 import { IsBoatHereHandler } from './messages/is-boat-here.js';
 import { ListTodaysArrivalsHandler } from './messages/list-todays-arrivals.js';
@@ -29,11 +33,15 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     UpdateTrafficHandler,
     BerthTaken,
     BoatsHere,
+    DockSightings,
+    ResidentsThere,
     StayCheck,
     RehearseTrafficHandler,
     ActivityRows,
     FindStaysHandler,
     FindBoatsBeyondPlanHandler,
+    FindBoatsSeenGoneHandler,
+    FindResidentsStillThereHandler,
     IsBoatHereHandler,
     CountTrafficHandler,
     ListTodaysArrivalsHandler,

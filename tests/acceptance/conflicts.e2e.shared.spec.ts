@@ -92,7 +92,7 @@ describe('a late departure under the next arrival', () => {
       },
     });
     const { remedies } = await show(conflict_id);
-    expect(kinds(remedies)).toEqual(['MOVE', 'MOVE', 'STAY_LONGER', 'ASK', 'DATES', 'CANCEL', 'REMIND']);
+    expect(kinds(remedies)).toEqual(['MOVE', 'MOVE', 'STAY_LONGER', 'ASK', 'DEPARTED', 'DATES', 'CANCEL', 'REMIND']);
     expect(remedies[2]).toMatchObject({ price: { difference: 60 }, nights: { end_date: '2027-06-15' } });
   });
 

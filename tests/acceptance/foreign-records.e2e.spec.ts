@@ -118,7 +118,7 @@ function makeBodies(route: Route, records: Records): unknown[] {
     const kind = namedKind(path);
     return kind === undefined ? wordsFor(path) : records[kind];
   };
-  return fc.sample(bodiesOf(route, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 200 });
+  return fc.sample(bodiesOf(route, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 300 });
 }
 
 /** Fields (without array indexes) whose value is one of the names. */

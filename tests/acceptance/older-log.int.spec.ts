@@ -40,8 +40,11 @@ function withoutVisitors(berths: unknown): unknown {
   );
 }
 
-/** That version's residents held one berth, and its snapshots had no segments for them. */
-function withSegments(plan: Record<string, unknown>): Record<string, unknown> {
+/**
+ * That version's residents held one berth, and its snapshots had no segments for them. It knew neither the boats of
+ * stays nor closures.
+ */
+function inShapeOfToday(plan: Record<string, unknown>): Record<string, unknown> {
   const rows = plan.residencies as [string, string, string, string, number, number, number, unknown, number, number][];
   const residencies = rows.map(([id, boater, vessel, berth, length, beam, draft, type, start, end]) => [
     id,
@@ -53,12 +56,13 @@ function withSegments(plan: Record<string, unknown>): Record<string, unknown> {
     type,
     [[berth, start, end]],
   ]);
-  return { ...plan, residencies };
+  const stays = (plan.allocations as unknown[][]).map((row) => [...row.slice(0, -1), null, false, row.at(-1)]);
+  return { ...plan, allocations: stays, residencies, kept_both: [], closures: [] };
 }
 
 /** What that version answered, in the shapes of today. */
 function answeredThen(part: string): object {
-  if (part === 'plan') return withSegments(written.answers.plan);
+  if (part === 'plan') return inShapeOfToday(written.answers.plan);
   const then = written.answers[part];
   return (part === 'berths' ? withoutVisitors(then) : then) as object;
 }
@@ -88,7 +92,7 @@ describe('a log of the version before stays had segments', () => {
   });
 
   it('has a plan that a snapshot holds whole', () => {
-    const plan = withSegments(written.answers.plan);
+    const plan = inShapeOfToday(written.answers.plan);
     expect(toSnapshot(fromSnapshot(plan))).toEqual(plan);
   });
 

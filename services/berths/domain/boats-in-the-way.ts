@@ -1,5 +1,6 @@
 import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
 import type { BoatHere } from '../../../contracts/traffic/queries.js';
+import { type HeldNights, nameOf } from './berth-plan-state.js';
 
 /** Nights `[start_date, end_date)`, marina-local. */
 export interface NightsWanted {
@@ -10,6 +11,24 @@ export interface NightsWanted {
 /** Whether tonight is one of the nights. */
 export const isTonight = ({ start_date, end_date }: NightsWanted, today: string): boolean =>
   start_date <= today && today < end_date;
+
+/** The residents whose boats are still in their berths today, in the way of a stay on these nights. */
+export function residentsInTheWay(
+  residents: readonly HeldNights[],
+  names: ReadonlyMap<string, string | null>,
+  today: string,
+  nights: NightsWanted,
+): BoatInTheWay[] {
+  if (!isTonight(nights, today)) return [];
+  return residents.map(({ berth, residency }) => ({
+    reservation_id: null,
+    berth_id: berth.facts.berth_id,
+    berth_name: nameOf(berth),
+    boat_name: names.get(residency.vessel_id) ?? null,
+    start_date: today,
+    end_date: today,
+  }));
+}
 
 /**
  * The boats that are in the way of a stay on these nights (docs/rules/traffic.md): those that are in a berth tonight

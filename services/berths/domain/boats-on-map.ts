@@ -27,6 +27,10 @@ export interface BoatFacts {
   readonly vessels: ReadonlyMap<string, string | null>;
   /** The marina's date at the moment shown, as a day number: boats can be awaited on it and later only. */
   readonly today: number;
+  /** Residents whose absences have begun and whom nobody has seen leave. */
+  readonly still?: readonly HeldNights[];
+  /** Reservations whose boats were seen to be gone, though nobody has confirmed their departure. */
+  readonly gone?: ReadonlySet<string>;
 }
 
 /** Reservations and vessels that have a berth on the night that begins on the day, or leave on it. */
@@ -43,9 +47,12 @@ export function boatsOn(state: BerthPlanState, day: number, facts: BoatFacts): M
   const { visits, leaving, residents } = berthedOn(state, day);
   const seen = ({ allocation }: BerthedStay) => facts.stays.get(allocation.reservation_id);
   return [
-    ...residents.map((one) => residentBoat(one, facts)),
+    ...residents.map((one) => residentBoat(one, 'IN', facts)),
+    ...(facts.still ?? []).map((one) => residentBoat(one, 'LEAVING', facts)),
     ...visits.map((one) => visitor(one, isAwaited(one, day, facts) ? 'EXPECTED' : 'IN', facts)),
-    ...leaving.filter((one) => seen(one)?.departed_at == null).map((one) => visitor(one, 'LEAVING', facts)),
+    ...leaving
+      .filter((one) => seen(one)?.departed_at == null && facts.gone?.has(one.allocation.reservation_id) !== true)
+      .map((one) => visitor(one, 'LEAVING', facts)),
   ];
 }
 
@@ -88,12 +95,14 @@ export function totalsOn(
   const { visits, residents, taken } = berthedOn(state, day);
   const berths = overdue.flatMap(({ berth_id }) => state.berths.get(berth_id) ?? []);
   const still = new Set(berths.filter((berth) => !taken.has(berth)));
+  const leaving = (facts.still ?? []).filter(({ berth }) => !taken.has(berth) && !still.has(berth));
+  const held = new Set(leaving.map(({ berth }) => berth));
   const offered = [...state.berths.values()].filter((berth) => inServiceOn(berth, day) && berth.facts.offered);
   return {
-    residents: residents.length,
+    residents: residents.length + leaving.length,
     visitors: visits.length + still.size,
     expected: visits.filter((one) => isAwaited(one, day, facts)).length,
-    free: offered.filter((berth) => !taken.has(berth) && !still.has(berth)).length,
+    free: offered.filter((berth) => !taken.has(berth) && !still.has(berth) && !held.has(berth)).length,
   };
 }
 
@@ -146,13 +155,17 @@ function visitor({ allocation, berth, over }: BerthedStay, phase: MapBoat['phase
   };
 }
 
-function residentBoat({ residency, berth, start, end }: HeldNights, facts: BoatFacts): MapBoat {
+function residentBoat(
+  { residency, berth, start, end }: HeldNights,
+  phase: MapBoat['phase'],
+  facts: BoatFacts,
+): MapBoat {
   const { id, boater_id, vessel_id, length, beam, type } = residency;
   return {
     berth_id: berth.facts.berth_id,
     extends_over: [],
     holder: 'RESIDENT',
-    phase: 'IN',
+    phase,
     allocation_id: id,
     reservation_id: null,
     boater_id,

@@ -1,22 +1,23 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Allocation, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
 import { inServiceOn } from './closures.js';
+import type { Occupant } from './occupant.js';
 import type { NightCounts } from '../../../contracts/berths/figures-queries.js';
 
 type Held = 'residents' | 'visitors' | 'free' | 'not_offered';
 
-const NONE: ReadonlySet<string> = new Set();
+/** Berths with boats that are still there, and whose they are. */
+type Still = Pick<ReadonlyMap<string, Pick<Occupant, 'berth_holder_type'>>, 'get'>;
 
-/** Who has the berth in the night that begins on `day`; a boat that is still in it counts as a visitor. */
-function held(
-  { visits, absences, residencies, facts }: PlannedBerth,
-  day: number,
-  still: Pick<ReadonlySet<string>, 'has'> = NONE,
-): Held {
+const NONE: Still = new Map();
+
+/** Who has the berth in the night that begins on `day`, or else whose boat is still in it. */
+function held({ visits, absences, residencies, facts }: PlannedBerth, day: number, still: Still = NONE): Held {
   if (visits.firstIn(day, day + 1) !== undefined) return 'visitors';
   const away = absences.firstIn(day, day + 1) !== undefined;
   if (!away && residencies.firstIn(day, day + 1) !== undefined) return 'residents';
-  if (still.has(facts.berth_id)) return 'visitors';
+  const there = still.get(facts.berth_id);
+  if (there !== undefined) return there.berth_holder_type === 'RESIDENT' ? 'residents' : 'visitors';
   return facts.offered ? 'free' : 'not_offered';
 }
 
@@ -32,7 +33,7 @@ export function nightCounts(
   state: BerthPlanState,
   start_date: string,
   nights: number,
-  still: Pick<ReadonlySet<string>, 'has'> = NONE,
+  still: Still = NONE,
 ): NightCounts[] {
   const first = dayNumber(start_date);
   return Array.from({ length: nights }, (_, night) => {
@@ -44,7 +45,7 @@ export function nightCounts(
 }
 
 /** The night's free berths by their greatest length in metres, its visitors, and the berths out of service. */
-export function berthsOfNight(state: BerthPlanState, date: string, still: Pick<ReadonlySet<string>, 'has'> = NONE) {
+export function berthsOfNight(state: BerthPlanState, date: string, still: Still = NONE) {
   const day = dayNumber(date);
   const berths = inService(state, day);
   const free_lengths = berths.filter((berth) => held(berth, day, still) === 'free').map(({ facts }) => facts.max_loa);

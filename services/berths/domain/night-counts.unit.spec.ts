@@ -32,14 +32,16 @@ it('names the free berths by their length, the visitors, and the berths out of s
   expect(out_of_service).toBe(1);
 });
 
-it('counts a boat that is still in its berth as a visitor of tonight only', () => {
-  const still = new Set(['a2', 'a3']);
+it('counts a boat that is still in its berth tonight only, as a visitor or as the resident that it is', () => {
+  const still = new Map(['a2', 'a3'].map((id) => [id, { berth_holder_type: 'VISITOR' as const }]));
   const [tonight, next] = nightCounts(plan, '2027-07-01', 2, still);
   expect([tonight, next]).toMatchObject([
     { visitors: 3, free: 0, not_offered: 0 },
     { visitors: 1, free: 2, not_offered: 1 },
   ]);
   expect(berthsOfNight(plan, '2027-07-01', still).free_lengths).toEqual([]);
+  const [resident] = nightCounts(plan, '2027-07-01', 1, new Map([['a2', { berth_holder_type: 'RESIDENT' }]]));
+  expect((resident?.residents ?? 0) - (tonight?.residents ?? 0)).toBe(1);
 });
 
 it('divides a stay over the turn of a month and of a year', () => {

@@ -61,6 +61,26 @@ export function overdueOccupants(state: BerthPlanState, boats: readonly OverdueB
   );
 }
 
+/** Residents whose boats are in their berths although they are absent on the date, of those that the plan has away. */
+export function residentsStillThere(
+  state: BerthPlanState,
+  there: readonly { readonly vessel_id: string; readonly berth_id: string }[],
+  date: string,
+): HeldNights[] {
+  const tonight = dayNumber(date);
+  return there.flatMap(({ vessel_id, berth_id }) => {
+    const berth = state.berths.get(berth_id);
+    const held = berth?.residencies.firstIn(tonight, tonight + 1);
+    if (berth === undefined || held?.residency.vessel_id !== vessel_id) return [];
+    return berth.absences.firstIn(tonight, tonight + 1) === undefined ? [] : [held];
+  });
+}
+
+/** The residents that are still there, as occupants by berth. */
+export function residentOccupants(residents: readonly HeldNights[]): StillThere {
+  return new Map(residents.map((held) => [held.berth.facts.berth_id, occupantOf(held)]));
+}
+
 function plannedOn(berth: PlannedBerth, date: string): Occupant | null {
   const tonight = dayNumber(date);
   const visit = berth.visits.firstIn(tonight, tonight + 1);

@@ -1,23 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { FindVesselNames } from '../../../contracts/customers/queries.js';
 import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { type BoatHere, FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
+import {
+  type BoatHere,
+  FindBoatsBeyondPlan,
+  FindResidentsStillThere,
+  type ResidentStillThere,
+} from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
-import type { BerthPlanState } from '../domain/berth-plan-state.js';
-import { boatsInTheWay, isTonight, type NightsWanted } from '../domain/boats-in-the-way.js';
-import { type Occupant, overdueOccupants } from '../domain/occupant.js';
+import { Clock, localDate } from '../../platform/clock/clock.js';
+import type { BerthPlanState, HeldNights } from '../domain/berth-plan-state.js';
+import { boatsInTheWay, isTonight, type NightsWanted, residentsInTheWay } from '../domain/boats-in-the-way.js';
+import { type Occupant, overdueOccupants, residentOccupants, residentsStillThere } from '../domain/occupant.js';
 import type { OverdueBoat } from '../domain/plan-chart.js';
+import { BerthPlans } from '../records/berth-plans.js';
 
-/** Visitors' boats that are in berths in which the plan no longer has them (docs/rules/traffic.md). */
+/** What `traffic` knows of a marina's boats, for callers that asked about many marinas at once. */
+interface KnownBoats {
+  readonly beyond_plan: readonly BoatHere[];
+  readonly still_there: readonly ResidentStillThere[];
+}
+
+/** Boats that are in berths in which the plan does not have them tonight (docs/rules/traffic.md). */
 @Injectable()
 export class OverdueBoats {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly plans: BerthPlans,
   ) {}
 
-  /** Boats that should have left by now, each in its berth. */
+  /** Visitors' boats that should have left by now, each in its berth. */
   async of(
     marina_id: string,
     beyond_plan?: readonly BoatHere[],
@@ -37,14 +51,36 @@ export class OverdueBoats {
 
   /**
    * Who is in a berth tonight because of that, by berth.
-   * @param beyond_plan the marina's boats in berths in which the plan does not have them; absent: they are asked for
+   * @param known what `traffic` knows of the marina's boats; absent: it is asked
    */
   async occupants(
     marina_id: string,
     state: BerthPlanState,
-    beyond_plan?: readonly BoatHere[],
+    known?: KnownBoats,
   ): Promise<ReadonlyMap<string, Occupant>> {
-    return overdueOccupants(state, await this.of(marina_id, beyond_plan));
+    const [late, residents] = await Promise.all([
+      this.of(marina_id, known?.beyond_plan),
+      this.residents(marina_id, state, null, known?.still_there),
+    ]);
+    return new Map([...residentOccupants(residents), ...overdueOccupants(state, late)]);
+  }
+
+  /**
+   * The residents whose absences have begun and whose boats are still in their berths.
+   * @param state the plan, now or at the instant `at` (UTC)
+   * @param known what `traffic` knows of them; absent: it is asked
+   */
+  async residents(
+    marina_id: string,
+    state: BerthPlanState,
+    at: string | null = null,
+    known?: readonly ResidentStillThere[],
+  ): Promise<HeldNights[]> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return [];
+    const today = at === null ? this.clock.today(marina.time_zone) : localDate(at, marina.time_zone);
+    const there = known ?? (await this.queries.execute(new FindResidentsStillThere([marina_id], at))).get(marina_id);
+    return residentsStillThere(state, there ?? [], today);
   }
 
   /** The boats that are in the way of a stay on these nights. */
@@ -61,8 +97,17 @@ export class OverdueBoats {
     if (marina === null) return () => [];
     const today = this.clock.today(marina.time_zone);
     if (!stays.some((nights) => isTonight(nights, today))) return () => [];
-    const here = await this.beyondPlan(marina_id);
-    return (nights, own) => boatsInTheWay(here, today, nights, own);
+    const [here, residents] = await Promise.all([
+      this.beyondPlan(marina_id),
+      this.plans.state(marina_id).then((state) => this.residents(marina_id, state)),
+    ]);
+    const vessel_ids = residents.map(({ residency }) => residency.vessel_id);
+    const names: ReadonlyMap<string, string | null> =
+      vessel_ids.length === 0 ? new Map() : await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
+    return (nights, own) => [
+      ...boatsInTheWay(here, today, nights, own),
+      ...residentsInTheWay(residents, names, today, nights),
+    ];
   }
 
   private async beyondPlan(marina_id: string): Promise<readonly BoatHere[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindBoatsSeenGone } from '../../../contracts/traffic/queries.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -51,9 +52,19 @@ export class StandingMaps {
     const nights = { start: day - 1, end: day + 1 };
     const plan = moment === null ? await this.plans.state(marina_id) : await this.past.plan(marina_id, moment, nights);
     const { reservations, vessels } = namedOn(plan, day);
+    const isToday = shown === today;
+    const still = isToday ? await this.overdue.residents(marina_id, plan, moment) : [];
+    const gone = isToday && moment === null ? await this.queries.execute(new FindBoatsSeenGone(marina_id)) : [];
     const seen = await this.boats.stays(marina_id, reservations, moment);
-    const facts = { stays: seen, vessels: await this.boats.vessels(marina_id, vessels), today: dayNumber(today) };
-    const tonight = moment === null && shown === today;
+    const away = still.map(({ residency }) => residency.vessel_id);
+    const facts = {
+      stays: seen,
+      vessels: await this.boats.vessels(marina_id, [...vessels, ...away]),
+      today: dayNumber(today),
+      still,
+      gone: new Set(gone.map(({ reservation_id }) => reservation_id)),
+    };
+    const tonight = moment === null && isToday;
     const overdue = tonight ? await this.overdue.of(marina_id) : [];
     const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
     return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts, overdue), seen };

@@ -12,11 +12,11 @@ export class CountNightsHandler {
     private readonly overdue: OverdueBoats,
   ) {}
 
-  async execute({ marina_id, nights, beyond_plan }: CountNights): Promise<BusAnswer<CountNights>> {
+  async execute({ marina_id, nights, known }: CountNights): Promise<BusAnswer<CountNights>> {
     const now = await this.plans.today(marina_id);
     if (now === null) return null;
     const state = await this.plans.state(marina_id);
-    const still = await this.overdue.occupants(marina_id, state, beyond_plan);
+    const still = await this.overdue.occupants(marina_id, state, known);
     return { nights: nightCounts(state, now.today, nights, still), ...berthsOfNight(state, now.today, still) };
   }
 }

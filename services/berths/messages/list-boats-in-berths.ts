@@ -1,6 +1,6 @@
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { nameOf, type PlannedBerth, vesselOf } from '../domain/berth-plan-state.js';
-import { type Occupant, occupantOn, overdueOccupants } from '../domain/occupant.js';
+import { type Occupant, occupantOn } from '../domain/occupant.js';
 import { BerthOccupantNames } from '../lookups/berth-occupants.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -18,7 +18,7 @@ export class ListBoatsInBerthsHandler {
     const state = await this.plans.state(marina_id);
     const { berths, allocations, residencies } = state;
     const boats = await this.overdue.of(marina_id);
-    const still = overdueOccupants(state, boats);
+    const still = await this.overdue.occupants(marina_id, state);
     const measures = new Map(boats.map(({ reservation_id, boat }) => [reservation_id, boat]));
     const today = (await this.plans.today(marina_id))?.today ?? '';
     const there: { berth: PlannedBerth; occupant: Occupant }[] = [];

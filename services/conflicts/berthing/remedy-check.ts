@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
 import type { StayDocument } from '../lookups/conflict-lookup.js';
-import { followingOf, longerStayOf, mooringOf, rehousingOf, rightSizes, swapOf } from '../lookups/remedy-steps.js';
+import { departureOf, followingOf, longerStayOf, mooringOf, rehousingOf, rightSizes, swapOf } from '../lookups/remedy-steps.js';
 
 type Begun = Pick<RemedyBegun['data'], 'choice' | 'sizes' | 'kind'>;
 
@@ -37,6 +37,8 @@ export class RemedyCheck {
         const moored = mooringOf(stay);
         return isRefusal(moored) ? moored : this.queries.execute(new RehearseTraffic(marina_id, moored));
       }
+      case 'DEPARTED':
+        return this.queries.execute(new RehearseTraffic(marina_id, departureOf(choice)));
       case 'KEEP_SIZE':
       case 'ASK':
       case 'DATES':

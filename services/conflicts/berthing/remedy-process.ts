@@ -15,7 +15,15 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/conflict.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
-import { followingOf, longerStayOf, mooringOf, rehousingOf, rightSizes, swapOf } from '../lookups/remedy-steps.js';
+import {
+  departureOf,
+  followingOf,
+  longerStayOf,
+  mooringOf,
+  rehousingOf,
+  rightSizes,
+  swapOf,
+} from '../lookups/remedy-steps.js';
 import { ConflictLookup, type StayDocument } from '../lookups/conflict-lookup.js';
 import { conflictRecord } from '../records/conflict-record.js';
 import { AllocationOfReservation } from '../../../contracts/berths/allocation-queries.js';
@@ -89,6 +97,8 @@ export class RemedyProcess {
         const moored = mooringOf(stay);
         return isRefusal(moored) ? moored : this.commands.execute(new UpdateTraffic(moored, step));
       }
+      case 'DEPARTED':
+        return this.commands.execute(new UpdateTraffic(departureOf(choice), step));
       case 'CANCEL':
         return this.commands.execute(
           new CancelStay({ reservation_id: choice.reservation_id, message: message ?? '' }, step),

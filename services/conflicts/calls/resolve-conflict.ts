@@ -99,10 +99,11 @@ export class ResolveConflict {
     const gone = () => refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });
     if (choice.kind === 'KEEP_SIZE' && kind !== 'BOAT_TOO_LARGE') return gone();
     if (choice.kind === 'AT_PLACE' && kind !== 'BERTH_TAKEN') return gone();
-    if (choice.kind === 'STAY_LONGER' && kind !== 'LATE_DEPARTURE') return gone();
+    const leaves = choice.kind === 'STAY_LONGER' || choice.kind === 'DEPARTED';
+    if (leaves && kind !== 'LATE_DEPARTURE') return gone();
     if (choice.kind === 'REMIND' || choice.reservation_id === stay._id) return stay;
     if (!others.some(({ reservation_id }) => reservation_id === choice.reservation_id)) return gone();
-    const own = choice.kind === 'KEEP_SIZE' || choice.kind === 'AT_PLACE' || choice.kind === 'STAY_LONGER';
+    const own = leaves || choice.kind === 'KEEP_SIZE' || choice.kind === 'AT_PLACE';
     return (own ? null : await this.finding.stay(stay.marina_id, choice.reservation_id)) ?? gone();
   }
 

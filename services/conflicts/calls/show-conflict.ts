@@ -60,7 +60,7 @@ function gone(stay: StayDocument, conflict_id: string, kind: Conflict['kind']): 
   const { start_date, end_date } = stay;
   const berth = stay.lost ?? stay.moored ?? stay.berth ?? { id: '', label: '' };
   const named = { id: berth.id, label: berth.label };
-  return { conflict_id, kind, stay, berth: named, start_date, end_date, others: [], excess: null };
+  return { conflict_id, kind, stay, berth: named, start_date, end_date, others: [], excess: null, seen_gone: null };
 }
 
 function sizesOf({ booked_sizes: booked, card }: StayDocument): ConflictDetail['sizes'] {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CONFLICT_DAYS_BACK } from '../../../contracts/conflicts/vocabulary.js';
 import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js';
+import { FindBoatsInTheWay } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindBoatsSeenGone } from '../../../contracts/traffic/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -24,6 +27,8 @@ export type StayDocument = Document<WatchedStay>;
 export interface Conflict extends FoundConflict {
   readonly conflict_id: string;
   readonly stay: StayDocument;
+  /** A dock walk saw that the boat has gone; null: none did. */
+  readonly seen_gone: SeenGone | null;
 }
 
 /** Ids of berths in which boats lie, whatever the plan says. */
@@ -73,13 +78,19 @@ export class ConflictLookup {
 
   /** Where boats lie that the plan no longer has there. */
   async crowded(marina_id: string, moment: Moment): Promise<CrowdedBerths> {
-    const stays = await this.watched(marina_id, moment);
-    const there = stays
-      .flatMap((stay) => suspicionsOf(stay, moment))
-      .filter(({ kind }) => kind === 'LATE_DEPARTURE' || kind === 'BERTH_TAKEN');
-    const today = stays.filter(({ arrived_at, end_date }) => arrived_at !== null && end_date === moment.today);
+    const { today: start_date } = moment;
+    const tonight = { start_date, end_date: addDays(start_date, 1), own: null };
+    const [stays, there, gone] = await Promise.all([
+      this.watched(marina_id, moment),
+      this.queries.execute(new FindBoatsInTheWay(marina_id, tonight)),
+      this.seenGone(marina_id),
+    ]);
+    const today = stays.filter(
+      ({ _id, arrived_at, departed_at, end_date }) =>
+        arrived_at !== null && departed_at === null && end_date === moment.today && !gone.has(_id),
+    );
     return {
-      taken: new Set(there.map(({ berth }) => berth.id)),
+      taken: new Set(there.map(({ berth_id }) => berth_id)),
       leaving: new Set(today.flatMap(({ moored, berth }) => (moored ?? berth)?.id ?? [])),
     };
   }
@@ -123,7 +134,9 @@ export class ConflictLookup {
       if (resident.resident?.vessel_id === stay.vessel_id) return [];
       const kind = 'RESIDENT_HOME' as const;
       const conflict_id = conflictIdOf(kind, reservation_id);
-      return [{ conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null }];
+      return [
+        { conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null, seen_gone: null },
+      ];
     });
   }
 
@@ -155,9 +168,11 @@ export class ConflictLookup {
       end_date,
     }));
     const ids = suspected.map(({ stay }) => stay._id);
-    const [occupations, segments] = await Promise.all([
+    const late = suspected.some(({ suspicion }) => suspicion.kind === 'LATE_DEPARTURE');
+    const [occupations, segments, gone] = await Promise.all([
       this.queries.execute(new FindOccupations(marina_id, spans)),
       this.queries.execute(new ShowStayBerths(marina_id, ids)),
+      late ? this.seenGone(marina_id) : new Map<string, SeenGone>(),
     ]);
     const isOwn = await this.ownNights(occupations.flat());
     return suspected.flatMap(({ stay, suspicion }, index) => {
@@ -165,8 +180,14 @@ export class ConflictLookup {
       const facts = { others, segments: segments[index] ?? [] };
       const found = confirmed(stay, suspicion, facts, moment.today);
       if (found === null) return [];
-      return [{ ...found, stay, conflict_id: conflictIdOf(found.kind, stay._id) }];
+      const seen_gone = found.kind === 'LATE_DEPARTURE' ? (gone.get(stay._id) ?? null) : null;
+      return [{ ...found, stay, conflict_id: conflictIdOf(found.kind, stay._id), seen_gone }];
     });
+  }
+
+  private async seenGone(marina_id: string): Promise<ReadonlyMap<string, SeenGone>> {
+    const found = await this.queries.execute(new FindBoatsSeenGone(marina_id));
+    return new Map(found.map(({ reservation_id, at, by }) => [reservation_id, { at, by }]));
   }
 }
 

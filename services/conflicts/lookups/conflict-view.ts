@@ -24,7 +24,7 @@ export function waitingOf(decision: ConflictDecision | undefined, now: string): 
 
 /** @param now UTC instant */
 export function summaryOf(
-  { conflict_id, kind, start_date, end_date, berth, stay, others, excess }: Conflict,
+  { conflict_id, kind, start_date, end_date, berth, stay, others, excess, seen_gone }: Conflict,
   names: ConflictNames,
   decision: ConflictDecision | undefined,
   now: string,
@@ -42,6 +42,7 @@ export function summaryOf(
     excess,
     lost: stay.lost !== null && stay.berth === null,
     lost_cause: stay.berth === null ? (stay.lost?.cause ?? null) : null,
+    ...(seen_gone === null ? {} : { seen_gone }),
     waiting,
   };
 }

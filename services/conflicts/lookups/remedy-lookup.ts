@@ -78,7 +78,10 @@ export class RemedyLookup {
     const { stay, berth } = conflict;
     const moves = victim === null ? [] : await this.moves(asked, victim, berth.id);
     const longer = await this.staysLonger(asked);
-    const remedies = [...moves, ...longer, ask(asked, stay)];
+    // A boat that was seen to be gone need not be made room for: its departure was only not recorded.
+    const left = departed(asked);
+    const gone = conflict.seen_gone !== null;
+    const remedies = [...(gone ? [left] : []), ...moves, ...longer, ask(asked, stay), ...(gone ? [] : [left])];
     if (victim !== null)
       remedies.push(
         ...(await this.otherDates(asked, victim, { own: berth.id, none: moves.length === 0 })),
@@ -361,6 +364,11 @@ const remind = (asked: Asked): Remedy => ({
 const keepSize = (asked: Asked): Remedy => ({
   ...nothingChanged(asked, asked.conflict.stay),
   choice: { kind: 'KEEP_SIZE', reservation_id: asked.conflict.stay._id },
+});
+
+const departed = (asked: Asked): Remedy => ({
+  ...nothingChanged(asked, asked.conflict.stay),
+  choice: { kind: 'DEPARTED', reservation_id: asked.conflict.stay._id },
 });
 
 const atPlace = (asked: Asked): Remedy => ({

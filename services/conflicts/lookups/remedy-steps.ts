@@ -51,6 +51,11 @@ export function longerStayOf(
   return { type: 'DATES', reservation_id, start_date, end_date, berth_id, reason: 'boater_asked' };
 }
 
+export function departureOf({ reservation_id }: ChoiceOf<'DEPARTED'>): UpdateTraffic['input'] {
+  const traffic_event_id = trafficEventIdOf('DEPARTURE', reservation_id);
+  return { traffic_event_id, action: 'CONFIRM', left_early: false };
+}
+
 /** The boat lies in the berth that the plan has for it. */
 export function mooringOf({ _id, berth }: StayDocument): UpdateTraffic['input'] | Refusal {
   if (berth === null) return refuse('conflict', conflictErrors.remedy_gone, { details: { kind: 'AT_PLACE' } });

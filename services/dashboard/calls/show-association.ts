@@ -4,13 +4,13 @@ import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountMemberships, CountRedeemedNights } from '../../../contracts/memberships/queries.js';
 import { CountStaysByMonth } from '../../../contracts/reservations/queries.js';
-import { FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { AnswerBook } from '../lookups/answer-book.js';
 import { monthsOfYear } from '../domain/growth.js';
+import { boatsBeyondPlan } from '../lookups/boats-beyond-plan.js';
 import { listed } from '../lookups/chain-marinas.js';
 import { sumOf } from '../lookups/chosen-marinas.js';
 import { CountNights } from '../../../contracts/berths/figures-queries.js';
@@ -68,7 +68,7 @@ export class ShowAssociation {
     const yearOf = ({ time_zone }: Marina) => Number(this.clock.today(time_zone).slice(0, 4));
     const years = [...new Set(marinas.map(yearOf))];
     const areas = Promise.all([
-      this.queries.execute(new FindBoatsBeyondPlan(ids)),
+      boatsBeyondPlan(this.queries, ids),
       this.queries.execute(new CountMemberships(ids)),
       this.queries.execute(
         new CountStaysByMonth({
@@ -83,7 +83,7 @@ export class ShowAssociation {
     return async (marina) => {
       const { id } = marina;
       const [boats, cards, stays, redeemed] = await areas;
-      const counted = await this.queries.execute(new CountNights(id, 1, boats.get(id)));
+      const counted = await this.queries.execute(new CountNights(id, 1, boats(id)));
       const tonight = counted?.nights[0];
       if (tonight === undefined) throw new Error(`no marina ${id}`);
       const visits = monthsOfYear(stays.get(id), yearOf(marina));

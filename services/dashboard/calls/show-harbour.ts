@@ -18,7 +18,7 @@ export class ShowHarbour {
     const [tonight] = counted?.nights ?? [];
     if (counted === null || tonight === undefined) return refuse('not_found', 'NOT_FOUND');
     const { nights, visits, free_lengths, out_of_service } = counted;
-    const expected = await this.berthsOfExpected(marina_id, visits);
+    const expected = await this.berthsOfExpected(marina_id, visits, tonight.date);
     const free_by_length = lengthClasses.map(({ over, to }) => ({
       over,
       to,
@@ -27,11 +27,18 @@ export class ShowHarbour {
     return { tonight: { ...tonight, expected, out_of_service, free_by_length }, nights: [...nights] };
   }
 
-  /** The berths of tonight's visitors who have not arrived. */
-  private async berthsOfExpected(marina_id: string, visits: ReadonlyMap<string, number>): Promise<number> {
+  /**
+   * The berths of the visitors who come today and have not arrived. Whoever came on an earlier day is in, as on the map:
+   * many marinas do not record arrivals.
+   */
+  private async berthsOfExpected(
+    marina_id: string,
+    visits: ReadonlyMap<string, number>,
+    today: string,
+  ): Promise<number> {
     const stays = await this.queries.execute(new FindStays({ marina_id, reservation_ids: [...visits.keys()] }));
     return stays
-      .filter(({ arrived_at }) => arrived_at === null)
+      .filter(({ arrived_at, start_date }) => arrived_at === null && start_date === today)
       .reduce((sum, { reservation_id }) => sum + (visits.get(reservation_id) ?? 0), 0);
   }
 }

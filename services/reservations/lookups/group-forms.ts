@@ -6,6 +6,7 @@ import { type CreateReservation, createReservation } from '../../../contracts/re
 import type { CreateGroup, GroupBoat } from '../../../contracts/reservations/group.js';
 import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { discountFor } from '../domain/group.js';
 
@@ -35,7 +36,7 @@ export class GroupForms {
     const stay = { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
     const { name, length, beam, draft, type } = boat;
     const use = { contract_id: null, isCommercial: false, liveaboard: false };
-    const question = { marina_id: marina.id, vessel: { length, beam, type }, ...stay, ...use };
+    const question = { marina_id: marina.id, vessel: { length, beam: beam ?? UNKNOWN_SIZE, type }, ...stay, ...use };
     const price = await this.queries.execute(new CalculatePrice(question));
     if (price.count_descriptions !== null && boat.price_per_night === undefined) {
       return refuseFields({ path: 'price_per_night', code: 'reservation_priceRequired' });

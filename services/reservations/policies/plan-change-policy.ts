@@ -49,6 +49,15 @@ export class PlanChangePolicy implements Policy<Followed> {
     private readonly berths: BerthPlacement,
   ) {}
 
+  /**
+   * Berths and dates follow from the present plan. A release says why the berth was lost, and a closure that is undone
+   * gives one back: these are handled for themselves.
+   */
+  repairs({ type, data }: LoggedEvent<Followed>): string | null {
+    const moved = type === 'AllocationMoved' || type === 'AllocationDatesChanged';
+    return moved && !('closure_id' in data && data.closure_id !== undefined) ? data.reservation_id : null;
+  }
+
   async handle(event: LoggedEvent<Followed>): Promise<void> {
     const { reservation_id, allocation_id } = event.data;
     const reason = event.type === 'AllocationReleased' && 'reason' in event.data ? event.data.reason : null;

@@ -3,15 +3,26 @@ import { trafficApi } from '../../../contracts/traffic/api.js';
 import type { TrafficActivity, TrafficEventRow, TrafficType } from '../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
+import { seenGone } from '../domain/where-boats-lie.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from '../lookups/activity-rows.js';
+import { BoatsHere } from '../lookups/boats-here.js';
+import { DockSightings } from '../lookups/dock-sightings.js';
 import { goingOn } from '../lookups/going-on.js';
-import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from '../lookups/traffic-row.js';
+import {
+  conflictOf,
+  isListed,
+  type Movement,
+  movementOf,
+  residentMovementOf,
+  stateOf,
+} from '../lookups/traffic-row.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 
@@ -26,6 +37,8 @@ export class ShowActivity {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly rows: ActivityRows,
+    private readonly boats: BoatsHere,
+    private readonly sightings: DockSightings,
   ) {}
 
   async execute({ marina_id }: ReceivedCall<typeof trafficApi.activity>): Promise<TrafficActivity | Refusal> {
@@ -43,10 +56,13 @@ export class ShowActivity {
     const stays = staysInBerths(movements, today);
     const occupied = new Map([...stays].map(([berth_id, { movement }]) => [berth_id, movement.boat]));
     const goingOn = await this.goingOn(movements, today);
+    const dayOf = (instant: string) => localDate(instant, marina.time_zone);
+    const goneOf = await this.gone(marina_id, today, dayOf);
     const all = await this.rows.of(movements, {
       marina_id,
       today,
-      dayOf: (instant) => localDate(instant, marina.time_zone),
+      dayOf,
+      goneOf,
       conflictOf: (movement) => conflictOf(movement, today, occupied, goingOn),
       stayIn: (berth_id) => stays.get(berth_id)?.stay,
     });
@@ -88,6 +104,23 @@ export class ShowActivity {
       'stay' in one && stateOf(one.movement, today) === 'not_departed' ? [one.stay] : [],
     );
     return goingOn(this.projections.model(stayList), due);
+  }
+
+  /** Answers who saw that the boat of a departure has gone: a visitor's, or a resident's whose absence begins today. */
+  private async gone(
+    marina_id: string,
+    today: string,
+    dayOf: (instant: string) => string,
+  ): Promise<(movement: Movement) => SeenGone | null> {
+    const [stays, sightings] = await Promise.all([
+      this.boats.seenGone(marina_id),
+      this.sightings.recent([marina_id], today),
+    ]);
+    return ({ type, resident, record_id, berth_id, boat, date }) => {
+      if (type !== 'DEPARTURE' || date > today) return null;
+      if (!resident) return stays.get(record_id) ?? null;
+      return seenGone({ berth_id, vessel_id: boat, reservation_id: null }, date, sightings, dayOf);
+    };
   }
 
   private async absences(marina_id: string, type: TrafficType, today: string): Promise<AbsenceMovement[]> {

@@ -5,6 +5,7 @@ import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.j
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { FindOpenBalances } from '../../../contracts/reservations/queries.js';
 import type { TrafficConflict, TrafficEventRow } from '../../../contracts/traffic/traffic.js';
+import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { type Absence, type Movement, rowOf, type Stay } from './traffic-row.js';
 
@@ -27,6 +28,8 @@ export interface RowsContext {
   readonly conflictOf: (movement: Movement) => TrafficConflict | null;
   /** The stay whose boat still has a berth; undefined: none has it, or it is not asked. */
   readonly stayIn?: (berth_id: string) => Stay | undefined;
+  /** Who saw that the boat of a departure has gone. */
+  readonly goneOf?: (movement: Movement) => SeenGone | null;
 }
 
 interface Names {
@@ -68,12 +71,18 @@ export class ActivityRows {
   }
 }
 
+function goneIn(movement: Movement, { goneOf }: RowsContext): Pick<TrafficEventRow, 'seen_gone'> {
+  const seen_gone = movement.confirmed_at === null ? (goneOf?.(movement) ?? null) : null;
+  return seen_gone === null ? {} : { seen_gone };
+}
+
 function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsContext): TrafficEventRow {
   const { view_id, created_by, start_date, end_date } = stay;
   const conflict = context.conflictOf(movement);
   return {
     ...rowOf(movement, context.today, context.dayOf),
     conflict,
+    ...goneIn(movement, context),
     berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? '')) : null,
     reservation: { id: stay._id, view_id, created_by, start_date, end_date },
     absence_report: null,
@@ -99,6 +108,7 @@ function absenceRow({ movement, absence }: AbsenceMovement, names: Names, contex
     ...rowOf(movement, context.today, context.dayOf),
     conflict: context.conflictOf(movement),
     berth_taken_by: null,
+    ...goneIn(movement, context),
     reservation: null,
     absence_report: { id: absence._id, start_date, end_date },
     to_pay: null,

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { CHECK_OUT } from '../../../contracts/conflicts/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
+import { Clock, localDate, localDateAndTime } from '../../platform/clock/clock.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
+import { seenGone } from '../domain/where-boats-lie.js';
 import { type StayDocument, stayList } from '../projections/stay-list.js';
+import { DockSightings } from './dock-sightings.js';
 import { goingOn } from './going-on.js';
 import { byText } from '../../../contracts/vocabulary/sorting.js';
 
@@ -19,21 +22,24 @@ interface LocalNow {
   readonly marina_id: string;
   readonly date: string;
   readonly time: string;
+  /** The marina's date of an instant. */
+  readonly dayOf: (instant: string) => string;
 }
 
-/** A stay whose boat is here. `beyond_plan`: it lies tonight where the plan does not have it. */
+/** A stay whose boat is here, by record and as far as dock walks saw. `beyond_plan`: it lies tonight where the plan does not have it. */
 export interface StayHere {
   readonly stay: Stay;
   readonly beyond_plan: boolean;
 }
 
-/** Finds the visitors' boats that arrived and were not seen leaving. */
+/** Finds the visitors' boats that arrived and were not seen leaving (docs/rules/traffic.md). */
 @Injectable()
 export class BoatsHere {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly sightings: DockSightings,
   ) {}
 
   async all(marina_id: string): Promise<StayHere[]> {
@@ -59,12 +65,42 @@ export class BoatsHere {
     return Map.groupBy(found.flat(), ({ stay }) => stay.marina_id);
   }
 
+  /** By reservation: the boats that were to leave by today, have no recorded departure, and were seen to be gone. */
+  async seenGone(marina_id: string): Promise<ReadonlyMap<string, SeenGone>> {
+    const [now] = await this.nows([marina_id]);
+    if (now === undefined) return new Map();
+    const filter = { marina_id, here: true, end_date: { $lte: now.date } };
+    const stays = [...(await this.read(filter)), ...(await this.read(leftBehind([marina_id], now.date)))];
+    return this.goneOf(stays, [now]);
+  }
+
+  /** @param nows of marinas with the same date */
+  private async goneOf(stays: readonly Stay[], nows: readonly LocalNow[]): Promise<ReadonlyMap<string, SeenGone>> {
+    const gone = new Map<string, SeenGone>();
+    const byMarina = new Map(nows.map((now) => [now.marina_id, now]));
+    const leaving = stays.filter(({ marina_id, end_date }) => end_date <= (byMarina.get(marina_id)?.date ?? ''));
+    if (leaving.length === 0) return gone;
+    const ids = [...new Set(leaving.map(({ marina_id }) => marina_id))];
+    const sightings = await this.sightings.recent(ids, nows[0]?.date ?? '');
+    for (const { _id: reservation_id, marina_id, vessel_id, moored, berth, end_date, arrived_at } of leaving) {
+      const boat = { berth_id: (moored ?? berth)?.id ?? null, vessel_id, reservation_id };
+      const dayOf = byMarina.get(marina_id)?.dayOf;
+      const seen = dayOf === undefined ? null : seenGone(boat, end_date, sightings, dayOf);
+      if (seen !== null && seen.at >= (arrived_at ?? '')) gone.set(reservation_id, seen);
+    }
+    return gone;
+  }
+
   private async nows(marina_ids: readonly string[]): Promise<LocalNow[]> {
     const marinas = await Promise.all(marina_ids.map((id) => this.queries.execute(new FindMarina(id))));
     const utc = this.clock.nowIso();
     return marinas
       .filter((marina) => marina !== null)
-      .map(({ id, time_zone }) => ({ marina_id: id, ...localDateAndTime(utc, time_zone) }));
+      .map(({ id, time_zone }) => ({
+        marina_id: id,
+        ...localDateAndTime(utc, time_zone),
+        dayOf: (instant: string) => localDate(instant, time_zone),
+      }));
   }
 
   /**
@@ -85,8 +121,11 @@ export class BoatsHere {
       .map((stay) => ({ stay, beyond_plan: isBeyondPlan(stay, byMarina.get(stay.marina_id)) }))
       .filter(wanted);
     const leaving = here.flatMap(({ stay }) => (stay.end_date <= date ? [stay] : []));
-    const going = await goingOn(this.projections.model(stayList), leaving);
-    return here.filter(({ stay }) => !going.has(stay._id));
+    const [going, gone] = await Promise.all([
+      goingOn(this.projections.model(stayList), leaving),
+      this.goneOf(leaving, nows),
+    ]);
+    return here.filter(({ stay }) => !going.has(stay._id) && !gone.has(stay._id));
   }
 
   private async read(filter: Filter): Promise<Stay[]> {

@@ -93,7 +93,9 @@ export function OpenBalanceQuestion({ departure, onDone, onClose }: OpenBalanceQ
           <Button
             disabled={busy}
             onClick={() =>
-              void link.send({ reservation_id }).then((sent) => sent !== null && leave('owesLinkSent', 'LET_GO'))
+              void link
+                .send({ reservation_id })
+                .then((sent) => (sent === null ? undefined : leave('owesLinkSent', 'LET_GO')))
             }
           >
             {t('owesLink')}

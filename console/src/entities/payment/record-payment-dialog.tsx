@@ -102,7 +102,7 @@ export function RecordPaymentDialog({ stay, suggested, onClose, onPaid }: Record
           hint={t('givenHint')}
           error={change !== null && change < 0 ? t('givenTooLittle') : undefined}
           disabled={busy}
-          onChange={setGiven}
+          onChange={(typed) => setGiven(typed ?? null)}
         />
       )}
       {change !== null && change >= 0 && (

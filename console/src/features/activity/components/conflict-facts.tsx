@@ -11,6 +11,7 @@ import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { differing, type SizeSource, sizeSources } from '../model/conflict-view.js';
+import { SeenGoneWords } from './seen-gone-words.js';
 import { useConflictWords, useHappenedWords } from './use-conflict-words.js';
 
 const Part = styled('div')({
@@ -40,7 +41,7 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
   const formats = useFormats();
   const words = useConflictWords();
   const happened = useHappenedWords();
-  const { kind, boat, berth, sizes, excess, others, state } = conflict;
+  const { kind, boat, berth, sizes, excess, others, state, seen_gone } = conflict;
   const tooLarge = kind === 'BOAT_TOO_LARGE';
   const shown = tooLarge ? (sizes.card ?? boat.vessel) : boat.vessel;
   const what = words.kind(kind);
@@ -70,6 +71,11 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
           label={words.title(conflict)}
         />
         <strong>{what}</strong>
+        {seen_gone !== undefined && (
+          <p>
+            <SeenGoneWords seen={seen_gone} />
+          </p>
+        )}
       </Part>
       <Part>
         <KeyValues

@@ -6,6 +6,7 @@ import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { PhoneIcon } from '../../../ui/icons.js';
 import { RowWho } from './row-shapes.js';
+import { SeenGoneWords } from './seen-gone-words.js';
 import type { useRowWords } from './use-row-words.js';
 
 interface MovementFactsProps {
@@ -17,7 +18,7 @@ interface MovementFactsProps {
 export function MovementFacts({ row, words }: MovementFactsProps) {
   const { t } = useTranslation('activity');
   const { money } = useFormats();
-  const { to_pay, conflict, berth_taken_by: taken, boater } = row;
+  const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone } = row;
   const about = words.about(row);
   return (
     <RowWho>
@@ -37,6 +38,12 @@ export function MovementFacts({ row, words }: MovementFactsProps) {
         )}
       </div>
       <small title={about}>
+        {seen_gone !== undefined && (
+          <>
+            <SeenGoneWords seen={seen_gone} />
+            {' · '}
+          </>
+        )}
         {conflict === 'BERTH_OCCUPIED' && (
           <>
             {taken === null ? (

@@ -47,6 +47,8 @@ export function useConflictWords(): ConflictWords {
         return t(conflict.kind === 'LATE_DEPARTURE' ? 'remedy_ask_to_leave' : 'remedy_ask', words);
       case 'SWAP':
         return t('remedy_swap', words);
+      case 'DEPARTED':
+        return t('remedy_departed', words);
       case 'AT_PLACE':
         return t('remedy_at_place', words);
       case 'KEEP_SIZE':

@@ -180,9 +180,7 @@ function BoatLine({ boat, offered, tried, twin, placement, faults, onChange, onR
         {errorOf('berth_id', '') !== undefined && <Wrong>{errorOf('berth_id', '')}</Wrong>}
       </td>
       <td>
-        <IconButton label={t('removeBoat', { boat: boat.name })} onClick={onRemove}>
-          <DeleteIcon />
-        </IconButton>
+        <IconButton icon={<DeleteIcon />} label={t('removeBoat', { boat: boat.name })} onClick={onRemove} />
       </td>
     </tr>
   );

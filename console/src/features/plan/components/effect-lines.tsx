@@ -74,7 +74,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
           })}
         {notices.map((notice) => (
           <Marked
-            key={`${notice.code}-${notice.reservation_id}`}
+            key={`${notice.code}-${notice.reservation_id ?? notice.berth_name}`}
             tone={notice.code === 'BOAT_STILL_THERE' ? 'wrong' : 'our_move'}
             mark="our_move"
           >
