@@ -9,7 +9,7 @@ import { type OfferTerms, pointsIn, type PriceBreakdown } from '../../../contrac
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import { appliedPrice } from '../domain/instalments.js';
-import { type PayingMarina, paymentTermsOf } from '../payments/payment-terms.js';
+import { type PayingMarina, paymentTermsOf } from './payment-terms.js';
 import {
   balanceOf,
   outstanding,

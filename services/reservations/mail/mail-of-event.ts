@@ -5,7 +5,7 @@ import type { PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { requestedUpTo } from '../domain/instalments.js';
-import { type PayingMarina, paymentTermsOf } from '../payments/payment-terms.js';
+import { type PayingMarina, paymentTermsOf } from '../lookups/payment-terms.js';
 import { heldAmount, paidInAll, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import type { MailFacts, MailKind } from './reservation-mail.js';
 

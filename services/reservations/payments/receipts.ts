@@ -8,7 +8,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { localDate } from '../../platform/clock/clock.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
-import { paymentTermsOf } from './payment-terms.js';
+import { paymentTermsOf } from '../lookups/payment-terms.js';
 import { heldAmount, initial, paidInAll, type ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { Receipt } from './receipt.js';

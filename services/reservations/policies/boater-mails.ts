@@ -13,7 +13,7 @@ import type { MailAttachment } from '../../platform/mail/mail-port.js';
 import { policyFile } from '../domain/agreed-terms.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
-import type { PayingMarina } from '../payments/payment-terms.js';
+import type { PayingMarina } from '../lookups/payment-terms.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { cancellationRules } from '../lookups/cancellation-rules.js';
 import { MailAddresses } from '../lookups/mail-addresses.js';
