@@ -110,6 +110,11 @@ describe('berth info', () => {
     const visitor = await harbour.approved({}, undefined, harbour.berth('A1'));
     await server.settled();
     const absence = { id, start_date: '2027-06-01', end_date: '2027-06-20' };
+    // An absence that is only reported is no departure.
+    expect(await info('A1')).toMatchObject({ occupancy: 'occupied', allow_inquire_for_absence: false });
+    const left = { traffic_event_id: `departure-${id}`, action: 'CONFIRM' as const };
+    await server.must(trafficApi.update, { token: token(), body: left });
+    await server.settled();
     const shown = await info('A1');
     expect(shown).toMatchObject({
       occupancy: 'vacant',

@@ -42,13 +42,14 @@ export class BerthDetails {
     const { resident } = occupants;
     const inquiry = standingInquiry(row.document.inquiry, resident?.allocation_id ?? null, facts.now);
     const there = occupants.owner?.berth_holder_type === 'RESIDENT';
+    const away = resident?.absence != null && resident.absence.start_date <= facts.today;
     return {
       ...recordOf(row, plan, occupants),
       coming_resident: await this.coming(marina_id, comingResident(planned, facts.today)),
       ...neighboursOf(plan, planned),
       active_traffic_event: activeEventOf(occupants, facts.today),
       following_traffic_events: await this.following(marina_id, comingEvents(planned, facts.today, MOST_EVENTS)),
-      allow_inquire_for_absence: there && inquiry === null,
+      allow_inquire_for_absence: there && !away && inquiry === null,
       absence_inquiry:
         inquiry === null ? null : { vessel_id: inquiry.vessel_id, berth_id: berthId, sent_at: inquiry.at },
     };

@@ -121,7 +121,7 @@ describe('the berths', () => {
   it('of a pier are switched together, after a confirmation with their number', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'All berths of pier A offered' }));
-    await user.click(await screen.findByRole('button', { name: 'Switch on 3 berths' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch on 1 berth' }));
     await waitFor(() => expect(server.inputs(manyBerthsApi.updateMany)[0]?.berth_ids).toEqual(ids));
   });
 
