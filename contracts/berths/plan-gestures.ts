@@ -6,7 +6,7 @@ import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { planBoat } from './plan.js';
-import { planNoticeCodes } from './vocabulary.js';
+import { MOST_MOVES, planNoticeCodes } from './vocabulary.js';
 
 /** What staff do with a bar of the tape chart, and what it would lead to. Nights are `[start_date, end_date)`. */
 
@@ -44,6 +44,16 @@ export const planGesture = z.discriminatedUnion(
       type: z.literal('SWAP'),
       reservation_id: id,
       with_reservation_id: id,
+      confirm_min_length,
+      ...telling,
+    }),
+    /** Several stays, each to one berth for all nights that have not passed; all of them or none. */
+    z.strictObject({
+      type: z.literal('MOVES'),
+      moves: z
+        .array(z.strictObject({ reservation_id: id, berth_id: id }))
+        .min(2, 'severalStays')
+        .max(MOST_MOVES, 'tooMany'),
       confirm_min_length,
       ...telling,
     }),

@@ -108,6 +108,9 @@ export const requiredImportColumns: readonly ImportColumn[] = ['pier', 'number',
 /** Longest range, in nights, that a night-by-night answer covers. */
 export const MOST_NIGHTS = 400;
 
+/** Stays that move together at most. */
+export const MOST_MOVES = 60;
+
 /**
  * What a bar of the plan shows: a visitor's stay, a resident, a resident's absence, or a visitor's boat that is still
  * there after its stay, up to and including tonight. The last has no nights in the plan (docs/rules/traffic.md).

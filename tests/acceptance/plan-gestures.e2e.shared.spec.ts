@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
-import { availabilityApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
+import { availabilityApi, planActionApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
 import type { PlanEffects } from '../../contracts/berths/plan-gestures.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
@@ -47,6 +47,72 @@ async function barsIn(name: string): Promise<string[]> {
 }
 const mails = async () =>
   (await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 50 }))?.total ?? 0;
+
+describe('several stays that move together', () => {
+  const together = (moves: readonly (readonly [Asked, string])[], more: object = {}): Gesture => ({
+    type: 'MOVES',
+    moves: moves.map(([{ id }, name]) => ({ reservation_id: id, berth_id: harbour.berth(name) })),
+    ...more,
+  });
+  const two = async () => {
+    const petrel = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const ondine = await harbour.approved({ vessel: { ...PETREL, name: 'Ondine' } }, PRICE, harbour.berth('A2'));
+    await server.settled();
+    return [petrel, ondine] as const;
+  };
+
+  it('change berths in one action, also into each other’s, tell each boater, and come back together', async () => {
+    const [petrel, ondine] = await two();
+    const before = await mails();
+    const moves = together([
+      [petrel, 'A2'],
+      [ondine, 'A3'],
+    ]);
+    const effects = await preview(moves);
+    expect(effects).toMatchObject({ possible: true, stays: [{}, {}] });
+    expect(effects.mails).toHaveLength(2);
+    expect((await change(moves, effects)).status).toBe(200);
+    expect([await harbour.berthOf(petrel), await harbour.berthOf(ondine)]).toEqual(['A2', 'A3']);
+    await server.settled();
+    expect(await mails()).toBe(before + 2);
+    const { token } = harbour;
+    const { items } = await server.must(planActionApi.planActions, { token, body: {} });
+    expect(items[0]).toMatchObject({ kind: 'BULK' });
+    const action_id = items[0]?.action_id ?? '';
+    const { basis } = await server.must(planActionApi.planUndoPreview, { token, body: { action_id } });
+    await server.must(planActionApi.planUndo, { token, body: { action_id, basis } });
+    expect([await harbour.berthOf(petrel), await harbour.berthOf(ondine)]).toEqual(['A1', 'A2']);
+  });
+
+  it('move all or not at all, and show every boat that does not fit', async () => {
+    const [petrel, ondine] = await two();
+    await harbour.addBerth('A', 4, { max_loa: 8 });
+    const moves = together([
+      [petrel, 'A3'],
+      [ondine, 'A4'],
+    ]);
+    const effects = await preview(moves);
+    expect(effects).toMatchObject({
+      possible: false,
+      refusal: { code: 'BERTH_TOO_SMALL', details: { berth_name: 'A4' } },
+      stays: [{ after: [{ berth_name: 'A3' }] }, { after: [{ berth_name: 'A4', spare_loa: -1.8 }] }],
+    });
+    expect((await change(moves, effects)).status).toBe(409);
+    expect([await harbour.berthOf(petrel), await harbour.berthOf(ondine)]).toEqual(['A1', 'A2']);
+  });
+
+  it('are refused with one stay twice, and with one stay only', async () => {
+    const [petrel] = await two();
+    const sent = (gesture: Gesture) =>
+      server.call(planGestureApi.planPreview, { token: harbour.token, body: { gesture } });
+    const twice = together([
+      [petrel, 'A2'],
+      [petrel, 'A3'],
+    ]);
+    expect((await sent(twice)).body).toMatchObject({ errors: [{ code: 'stayTwice' }] });
+    expect((await sent(together([[petrel, 'A2']]))).body).toMatchObject({ errors: [{ code: 'severalStays' }] });
+  });
+});
 
 describe('a move on the plan', () => {
   it('is previewed with the metres to spare, and then carried out as one action', async () => {

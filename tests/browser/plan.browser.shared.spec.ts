@@ -246,6 +246,36 @@ describe('the plan', () => {
     await expect(page).toHaveURL(/start_date=2027-06-14&end_date=2027-06-17/);
   });
 
+  it('moves several chosen stays together, and lists every boat that does not fit', async () => {
+    const page = await opened();
+    await bar(page, 'Petrel').click();
+    await bar(page, 'Kestrel').click({ modifiers: ['Shift'] });
+    const chosen = page.getByRole('toolbar', { name: '2 stays selected' });
+    await expect(chosen).toContainText('Petrel, Kestrel: 6 nights');
+    await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A3') });
+    await expect(preview(page)).toContainText('Kestrel does not fit in A4: 1.80 m too long.');
+    await expect(button(page, 'Move')).toHaveCount(0);
+    await button(page, 'Put back').click();
+    await chosen.getByRole('button', { name: 'Down a berth' }).click();
+    await expect(preview(page)).toContainText('Petrel to A2, Kestrel to A3');
+    await expect(preview(page)).toContainText('2 boaters are notified by email.');
+    await button(page, 'Move').click();
+    await noticed(page, '2 stays have moved');
+    await expect(chosen).toHaveCount(0);
+    await expect.poll(() => berthNow(petrel)).toBe('A2');
+    await expect.poll(() => berthNow(kestrel)).toBe('A3');
+    await page.getByRole('button', { name: 'Undo move' }).click();
+    await page.getByRole('button', { name: 'Undo: 2 stays changed at once' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => berthNow(petrel)).toBe('A1');
+    await expect.poll(() => berthNow(kestrel)).toBe('A2');
+    await berth(page, 'A1').focus();
+    await page.keyboard.press('Control+a');
+    await expect(chosen).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+  });
+
   it('splits a stay from the night that is dragged with Shift', async () => {
     const page = await opened();
     await page.keyboard.down('Shift');

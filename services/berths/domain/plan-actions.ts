@@ -166,8 +166,8 @@ function namedSegment(state: BerthPlanState, { extends_over, ...segment }: StayS
 function kindOf(steps: readonly RecordedPlanStep[], changes: readonly StayChange[]): PlanActionKind {
   const [only] = steps;
   if (steps.length > 1 || only === undefined) {
-    const swaps = steps.length === 2 && changes.some(({ event }) => 'makes_way' in event.data);
-    return swaps ? 'SWAP' : 'BULK';
+    const together = steps.length === 2 && changes.some(({ event }) => 'makes_way' in event.data);
+    return together && exchanged(steps) ? 'SWAP' : 'BULK';
   }
   switch (only.did) {
     case 'ALLOCATED':
@@ -179,4 +179,13 @@ function kindOf(steps: readonly RecordedPlanStep[], changes: readonly StayChange
     case 'MOVED':
       return new Set(only.after.map(({ berth_id }) => berth_id)).size > 1 ? 'SPLIT' : 'MOVE';
   }
+}
+
+/** Whether each of two stays has a berth that the other had. Older versions did not record the berths before. */
+function exchanged([one, other]: readonly RecordedPlanStep[]): boolean {
+  const had = (step: RecordedPlanStep | undefined) => step?.before ?? null;
+  if (one === undefined || other === undefined || had(one) === null || had(other) === null) return true;
+  const takes = ({ after }: RecordedPlanStep, { before }: RecordedPlanStep) =>
+    after.some(({ berth_id }) => before?.some((segment) => segment.berth_id === berth_id));
+  return takes(one, other) && takes(other, one);
 }

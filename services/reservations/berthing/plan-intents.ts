@@ -122,6 +122,7 @@ export class PlanIntents {
 
   private async ofStay(gesture: OfStay, context: ActingIn): Promise<PlanIntent | Refusal> {
     if (gesture.type === 'DATES') return this.dated(gesture, context);
+    if (gesture.type === 'MOVES') return this.several(gesture, context);
     const found = await this.berthed(gesture.reservation_id, context);
     if (isRefusal(found)) return found;
     const { today } = found.context;
@@ -142,6 +143,25 @@ export class PlanIntents {
         return isRefusal(stays) ? stays : arranging([found, other], stays, gesture.confirm_min_length, told);
       }
     }
+  }
+
+  private async several(gesture: Extract<OfStay, { type: 'MOVES' }>, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const { moves, confirm_min_length } = gesture;
+    const twice = moves.findIndex(({ reservation_id: id }, at) =>
+      moves.some((one, i) => i < at && one.reservation_id === id),
+    );
+    if (twice !== -1) return refuseFields({ path: `gesture.moves.${twice}.reservation_id`, code: 'stayTwice' });
+    const cases: BerthedCase[] = [];
+    for (const { reservation_id } of moves) {
+      const found = await this.berthed(reservation_id, context);
+      if (isRefusal(found)) return found;
+      cases.push(found);
+    }
+    const stays = cases.map(({ held, context: { today } }, at) => {
+      const berth_id = moves[at]?.berth_id ?? '';
+      return movedStay(held, { berth_id }, today);
+    });
+    return arranging(cases, stays, confirm_min_length, tellingOf(gesture));
   }
 
   private async dated(gesture: DatesGesture, context: ActingIn): Promise<PlanIntent | Refusal> {

@@ -9,7 +9,11 @@ type Segment = ArrangedStay['segments'][number];
 type Of<T extends PlanGesture['type']> = Extract<PlanGesture, { type: T }>;
 
 /** Where a gesture puts a stay. Nights before `today`, or before the night of the gesture, keep their berths. */
-export function movedStay(held: Held, { berth_id, from_date }: Of<'MOVE'>, today: string): ArrangedStay | Refusal {
+export function movedStay(
+  held: Held,
+  { berth_id, from_date }: Pick<Of<'MOVE'>, 'berth_id' | 'from_date'>,
+  today: string,
+): ArrangedStay | Refusal {
   const from = latest(held.start_date, today, from_date ?? held.start_date);
   if (from >= held.end_date) return stayOver(held);
   return {

@@ -11,7 +11,7 @@ import { residentMove } from '../domain/arrangement.js';
 import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
 
-type Arranging = Extract<PlanGesture, { type: 'MOVE' | 'SPLIT' | 'SWAP' }>;
+type Arranging = Extract<PlanGesture, { type: 'MOVE' | 'MOVES' | 'SPLIT' | 'SWAP' }>;
 type ArrangingPlan = Pick<ChangePlan, 'basis' | 'context'> & {
   readonly gesture: Arranging;
   readonly sizes: ChangePlan['sizes'];
@@ -51,9 +51,7 @@ export class ChangePlanHandler {
   }
 
   private arrange({ gesture, basis, context, sizes }: ArrangingPlan): Promise<CommandReceipt | Refusal> {
-    const ids = [gesture.reservation_id];
-    if (gesture.type === 'SWAP') ids.push(gesture.with_reservation_id);
-    return this.changing.locked(ids, async () => {
+    return this.changing.locked(reservationsOf(gesture), async () => {
       const intent: PlanIntent | Refusal = await this.intents.of(gesture, context, sizes);
       if (isRefusal(intent) || intent.kind !== 'arrange') return intent as Refusal;
       return this.changing.arrange(intent, basis, context);
@@ -75,4 +73,10 @@ export class ChangePlanHandler {
       new UpdateReservation(input, null, { ...context, expected_revision: expected }, intent.exact),
     );
   }
+}
+
+function reservationsOf(gesture: Arranging): string[] {
+  if (gesture.type === 'MOVES') return gesture.moves.map(({ reservation_id }) => reservation_id);
+  const { reservation_id } = gesture;
+  return gesture.type === 'SWAP' ? [reservation_id, gesture.with_reservation_id] : [reservation_id];
 }

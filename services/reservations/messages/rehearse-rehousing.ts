@@ -50,8 +50,8 @@ export class RehearseRehousingHandler {
     const stays: ArrangedStay[] = [];
     for (const { found, held, wish, berth_id } of both) {
       if (held === null) return null;
-      const { id: reservation_id, context } = found;
-      const stay = movedStay(held, { type: 'MOVE', reservation_id, berth_id, confirm_min_length: true }, context.today);
+      const { context } = found;
+      const stay = movedStay(held, { berth_id }, context.today);
       if (isRefusal(stay)) return stay;
       stays.push({ ...stay, vessel: berthed(wish.vessel) });
     }

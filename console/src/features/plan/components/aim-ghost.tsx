@@ -5,7 +5,9 @@ import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { spanOf } from '../model/geometry.js';
 import type { EmptyNights } from '../model/empty-nights.js';
-import type { Aim, Lifted } from '../model/gesture.js';
+import type { Aim, Gesture, Lifted } from '../model/gesture.js';
+import { placedTogether } from '../model/several.js';
+import { takenAlong } from './chart-control.js';
 import { Ghost } from './bar-shape.js';
 import type { BarWords } from './use-bar-words.js';
 
@@ -22,7 +24,7 @@ interface AimGhostProps {
 }
 
 /** The bar where it would go. */
-export function AimGhost({ aim, bar, data, window, night, labelWidth, label }: AimGhostProps) {
+function AimGhost({ aim, bar, data, window, night, labelWidth, label }: AimGhostProps) {
   const row = data.layout.rows[data.layout.rowOf.get(aim.berthId) ?? -1];
   const span = spanOf(window, night, aim.start, aim.end);
   if (row === undefined || span === null) return null;
@@ -39,7 +41,7 @@ export function AimGhost({ aim, bar, data, window, night, labelWidth, label }: A
 }
 
 /** The empty nights that a new stay would have: "4 nights". */
-export function EmptyGhost({
+function EmptyGhost({
   nights,
   data,
   window,
@@ -57,6 +59,40 @@ export function EmptyGhost({
     >
       {nightsOf(nights.start, nights.end)}
     </Ghost>
+  );
+}
+
+interface ChartGhostsProps extends Pick<AimGhostProps, 'data' | 'window' | 'night' | 'labelWidth'> {
+  readonly gesture: Gesture;
+  readonly chosen: ReadonlySet<string>;
+  readonly words: BarWords;
+}
+
+/** Where a held bar, and those that go with it, would be, or the empty nights that are marked. */
+export function ChartGhosts({ gesture, chosen, words, ...drawn }: ChartGhostsProps) {
+  if (gesture.phase === 'idle') return null;
+  if (gesture.phase === 'booking') return <EmptyGhost {...drawn} nights={gesture.nights} />;
+  const aim: Aim = gesture.phase === 'lifted' ? gesture.lifted : gesture.aim;
+  const held = gesture.phase === 'lifted' ? gesture.lifted.bar : gesture.bar;
+  const along = takenAlong({ data: drawn.data, chosen }, held);
+  const placings = placedTogether(drawn.data.layout, along, held, aim.berthId);
+  // The held bar comes first: the card stands beside it.
+  const own = placings.find(({ bar }) => bar.id === held.id)?.berthId ?? aim.berthId;
+  return (
+    <>
+      <AimGhost {...drawn} bar={held} aim={{ ...aim, berthId: own }} label={words.boat(held)} />
+      {placings
+        .filter(({ bar }) => bar.id !== held.id)
+        .map(({ bar, berthId }) => (
+          <AimGhost
+            key={bar.id}
+            {...drawn}
+            bar={bar}
+            aim={{ berthId, start: bar.start, end: bar.end, swapWith: null }}
+            label={words.boat(bar)}
+          />
+        ))}
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ interface BerthRowProps {
   /** The place with the keyboard, when it is in this row. */
   readonly place: Place | null;
   readonly selectedId: string | null;
+  readonly chosen: ReadonlySet<string>;
   readonly liftedId: string | null;
   readonly aimed: boolean;
   readonly changed: ReadonlySet<string>;
@@ -52,7 +53,7 @@ export const NO_BARS: readonly PlacedBar[] = [];
 
 /** A berth with its bars. */
 export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
-  const { row, rowIndex, bars, window, night, nights, labelWidth, words, berthsOf, place, selectedId } = props;
+  const { row, rowIndex, bars, window, night, nights, labelWidth, words, berthsOf, place, selectedId, chosen } = props;
   const { liftedId, aimed, changed, past, fits, why, fullWhy, readOnly } = props;
   const { sizes } = useFormats();
   const { berth, top, height } = row;
@@ -103,7 +104,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
             column={first + 2}
             columns={Math.max(1, last - first)}
             focusable={has}
-            selected={selectedId === bar.id}
+            selected={selectedId === bar.id || chosen.has(bar.id)}
             lifted={liftedId === bar.id}
             change={past?.get(bar.id)}
             glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}

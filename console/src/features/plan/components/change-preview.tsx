@@ -17,6 +17,8 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useChange } from '../api/use-change.js';
 import type { ChartData } from '../model/chart-data.js';
 import { type Asked, isOfStay } from '../model/gesture.js';
+import { misfitsOf } from '../model/misfits.js';
+import { inTheWayOf } from '../model/several.js';
 import { EffectLines } from './effect-lines.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChangeWords } from './use-change-words.js';
@@ -41,12 +43,16 @@ interface ChangePreviewProps {
 /** What a change would lead to, with the boat in its berth, and the buttons that make it or put the bar back. */
 export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }: ChangePreviewProps) {
   const { t } = useTranslation('plan');
-  const { sizes, time } = useFormats();
+  const { time } = useFormats();
   const problemWords = useProblemWords();
   const words = useBarWords();
-  const { change, bar, aim } = asked;
+  const { change, aim } = asked;
   const nameOf = (berthId: string): string => data.berths.get(berthId)?.name ?? '?';
-  const said = useChangeWords(asked, { nameOf, words });
+  const boatOf = (reservationId: string): string => {
+    const found = [...data.index.byId.values()].find((one) => one.reservationId === reservationId);
+    return found === undefined ? t('trade:unnamedBoat') : words.boat(found);
+  };
+  const said = useChangeWords(asked, { nameOf, boatOf, words });
   const { gesture, worded, telling, setTelling } = useTelling(change);
   const { effects, error, meanwhile, busy, confirm } = useChange(gesture, worded, (id) => onDone(id, said.done));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -54,8 +60,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   // The focus comes once there is something to confirm, and does not return to the button later.
   useEffect(() => confirmButton.current?.focus({ preventScroll: true }), [ready]);
 
-  const berth = data.berths.get(aim.berthId);
-  const fits = !isTooSmall(effects, berth?.name);
+  const taken = change.type === 'MOVES' ? takenBy(change, data) : [];
   const latest = meanwhile.at(-1);
   return (
     <Content>
@@ -63,14 +68,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
         <h2 id={titleId}>{said.title}</h2>
         <p>{said.about}</p>
       </div>
-      {bar.sizes !== null && berth !== undefined && (
-        <BoatInBerth
-          boat={{ ...bar.sizes, hull_type: null }}
-          berth={{ length: berth.length, beam: berth.beam }}
-          fits={fits}
-          label={t('drawing', { boat: words.boat(bar), berth: berth.name, sizes: sizes(berth) })}
-        />
-      )}
+      <Drawing asked={asked} effects={effects} data={data} />
       {latest !== undefined && (
         <Banner tone="waiting" live title={t('meanwhileTitle')}>
           {t('meanwhile', { name: latest.by.name ?? t('somebody'), when: time(latest.at) })}
@@ -83,19 +81,12 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
       )}
       <div aria-live="polite" aria-busy={effects === undefined} style={{ display: 'grid', gap: 6 }}>
         {effects !== undefined ? (
-          <EffectLines effects={effects} berthId={aim.berthId} />
+          <EffectLines effects={effects} berthId={aim.berthId} alsoTaken={taken} />
         ) : (
           error === null && <LoadingLines lines={3} rowHeight={18} />
         )}
       </div>
-      {effects?.needs_confirmation === true && 'confirm_min_length' in change && (
-        <TickInput
-          look="check"
-          label={t('confirmMinimum', { berth: berth?.name ?? '' })}
-          value={change.confirm_min_length}
-          onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
-        />
-      )}
+      <MinimumTick asked={asked} effects={effects} data={data} onAsk={onAsk} />
       {telling !== null && (
         <Told effects={effects} datesChange={change.type === 'DATES'} {...{ telling, busy, setTelling }} />
       )}
@@ -114,10 +105,51 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   );
 }
 
-/** Whether the boat does not fit in this berth; in a swap, it may be the other boat that does not fit in its own. */
-function isTooSmall(effects: PlanEffects | undefined, berthName: string | undefined): boolean {
-  const refusal = effects?.refusal ?? null;
-  return refusal?.code === 'BERTH_TOO_SMALL' && refusal.details.berth_name === berthName;
+type PartProps = Pick<ChangePreviewProps, 'asked' | 'data'> & { readonly effects: PlanEffects | undefined };
+
+/** The boat in its berth; of several, the one that does not fit. */
+function Drawing({ asked: { bar, aim }, effects, data }: PartProps) {
+  const { t } = useTranslation('plan');
+  const { sizes } = useFormats();
+  const words = useBarWords();
+  const misfit = effects === undefined ? undefined : misfitsOf(effects)[0];
+  const berth = data.berths.get(misfit?.berthId ?? aim.berthId);
+  const boat = misfit?.boat ?? bar.sizes;
+  if (boat === null || berth === undefined) return null;
+  const name = misfit?.boat.name ?? words.boat(bar);
+  return (
+    <BoatInBerth
+      boat={{ ...boat, hull_type: null }}
+      berth={{ length: berth.length, beam: berth.beam }}
+      fits={misfit === undefined}
+      label={t('drawing', { boat: name, berth: berth.name, sizes: sizes(berth) })}
+    />
+  );
+}
+
+/** Confirms a berth that is meant for larger boats. */
+function MinimumTick({ asked, effects, data, onAsk }: PartProps & Pick<ChangePreviewProps, 'onAsk'>) {
+  const { t } = useTranslation('plan');
+  const { change, aim } = asked;
+  if (effects?.needs_confirmation !== true || !('confirm_min_length' in change)) return null;
+  return (
+    <TickInput
+      look="check"
+      label={t('confirmMinimum', { berth: data.berths.get(aim.berthId)?.name ?? '' })}
+      value={change.confirm_min_length}
+      onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
+    />
+  );
+}
+
+/** The stays of others in the berths to which several stays would move. The server names the first of them only. */
+function takenBy({ moves }: Extract<PlanGesture, { type: 'MOVES' }>, { index }: ChartData) {
+  const bars = [...index.byId.values()];
+  const placings = moves.flatMap(({ reservation_id, berth_id }) => {
+    const bar = bars.find((one) => one.reservationId === reservation_id);
+    return bar === undefined ? [] : [{ bar, berthId: berth_id }];
+  });
+  return inTheWayOf(index, placings);
 }
 
 /** Why a visitor's stay is changed and who is told, as part of the gesture; null: residents have no reservation. */

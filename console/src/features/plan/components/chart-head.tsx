@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { type ChartWindow, isWeekend, monthsOf, weekdayOf } from '../model/chart-window.js';
+import { type ChartWindow, isWeekend, monthsOf } from '../model/chart-window.js';
+import { weekdayOf } from '../../../lib/time/weekday.js';
 import { Corner, Day, HeadRow, MonthName } from './chart-shapes.js';
 
 /** Width below which days show no weekday, and below which only Mondays show their number. */

@@ -8,6 +8,9 @@ import type { StatusKind } from '../../../ui/status/status-kind.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import type { ChartBar } from '../model/chart-bar.js';
+import { misfitsOf } from '../model/misfits.js';
+import { useBarWords } from './use-bar-words.js';
 import { useRefusalWords } from './use-refusal-words.js';
 
 const Lines = styled('ul')({ display: 'grid', gap: 3, ...type.second, color: role.ink2 });
@@ -43,22 +46,25 @@ interface EffectLinesProps {
   readonly effects: PlanEffects;
   /** The berth whose spare metres are shown first. */
   readonly berthId: string;
+  /** Stays in berths to which several stays would move together. */
+  readonly alsoTaken?: readonly { readonly bar: ChartBar; readonly berthId: string }[];
 }
 
 /** What a change of the plan leads to: whether the boats fit, what else may happen, the price, and who is told. */
-export function EffectLines({ effects, berthId }: EffectLinesProps) {
+export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesProps) {
   const { t } = useTranslation('plan');
   const { metres, money, dateRange, instant } = useFormats();
   const refusalWords = useRefusalWords();
+  const barWords = useBarWords();
   const { stays, notices, price, total, mails, refusal } = effects;
   return (
     <>
       <Lines>
-        {refusal !== null && (
-          <Marked tone="wrong" mark="cancelled">
-            {refusalWords(refusal, stays)}
+        {refusalLines().map((line) => (
+          <Marked key={line} tone="wrong" mark="cancelled">
+            {line}
           </Marked>
-        )}
+        ))}
         {refusal === null &&
           stays.map(({ allocation_id, boat, after }) => {
             const segment = after.find(({ berth_id }) => stays.length === 1 && berth_id === berthId) ?? after.at(-1);
@@ -90,6 +96,24 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
       )}
     </>
   );
+
+  /** Each boat that does not fit, and each stay that is in the way. */
+  function refusalLines(): string[] {
+    if (refusal === null) return [];
+    const more = alsoTaken.map(({ bar, berthId }) =>
+      t('inTheWay', {
+        boat: barWords.boat(bar),
+        berth: stays.flatMap(({ after }) => after).find(({ berth_id }) => berth_id === berthId)?.berth_name ?? '',
+        dates: barWords.dates(bar.start, bar.end),
+      }),
+    );
+    const misfits = misfitsOf(effects).map(({ boat, berth, measure, by }) =>
+      t(`misfit_${measure}`, { boat: boat.name ?? t('trade:unnamedBoat'), berth, by: metres(by) }),
+    );
+    // The refusal itself names one boat only.
+    const first = misfits.length > 1 ? misfits : [refusalWords(refusal, stays)];
+    return [...new Set([...first, ...more])];
+  }
 
   function noticeWords(notice: PlanEffects['notices'][number]): string {
     const { code, boat_name, berth_name: berth, start_date, end_date, nights_between: count } = notice;

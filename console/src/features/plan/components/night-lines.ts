@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { role } from '../../../ui/theme/role.js';
-import { type ChartWindow, weekdayOf } from '../model/chart-window.js';
+import type { ChartWindow } from '../model/chart-window.js';
+import { weekdayOf } from '../../../lib/time/weekday.js';
 
 /** Width of a night below which only the Mondays have a line. */
 const LINES_FROM = 20;

@@ -45,6 +45,8 @@ export function PlanChart({ screen, view, onView, today, readOnly }: PlanChartPr
       dispatch={dispatch}
       selectedId={screen.selectedId}
       onSelect={screen.select}
+      chosen={screen.chosen}
+      onChoose={screen.choose}
       onOpen={screen.open}
       onMenu={(bar, anchor) => setFloat({ kind: 'menu', bar, anchor })}
       onBerth={(berthId, anchor) => setFloat({ kind: 'berth', berthId, anchor })}

@@ -20,6 +20,7 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ChartLegend } from './chart-legend.js';
 import { Foot, Hint } from './chart-shapes.js';
+import { ChosenBar } from './chosen-bar.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import { PhonePlan } from './phone-plan.js';
 import { PlanClosures } from './plan-closures.js';
@@ -30,7 +31,7 @@ import { PlanFloats } from './plan-floats.js';
 import { UndoMoves } from './undo-moves.js';
 import { usePlanAddress } from './use-plan-address.js';
 import { usePlanScreen } from './use-plan-screen.js';
-import { useTouch } from './use-touch.js';
+import { useTouch } from '../../../ui/theme/use-touch.js';
 import { WindowNav } from './window-nav.js';
 import { planGestureCalls } from '../../../../../contracts/berths/plan-calls.js';
 
@@ -110,6 +111,7 @@ export function PlanScreen() {
       )}
       {load.plan !== undefined && <PlanClosures closures={load.plan.closures} data={data} />}
       {screen.difference !== null && <PlanChanges difference={screen.difference} data={data} />}
+      {!narrow && !readOnly && <ChosenBar screen={screen} />}
       <PlanFloats screen={screen} readOnly={readOnly} />
       <Foot>
         <ChartLegend />

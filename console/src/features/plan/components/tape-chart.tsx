@@ -10,8 +10,9 @@ import { HEAD_HEIGHT } from '../model/geometry.js';
 import type { EmptyNights } from '../model/empty-nights.js';
 import type { Gesture, GestureEvent, Lifted } from '../model/gesture.js';
 import type { PlanDifference } from '../model/plan-difference.js';
+import { toggled } from '../model/several.js';
 import { firstPlace } from '../model/walk.js';
-import { AimGhost, EmptyGhost, useAimWords } from './aim-ghost.js';
+import { ChartGhosts, useAimWords } from './aim-ghost.js';
 import { BarCard } from './bar-card.js';
 import { type BerthWhy, BerthRow, NO_BARS } from './berth-row.js';
 import { barOf, type ChartControl } from './chart-control.js';
@@ -43,6 +44,9 @@ export interface TapeChartProps {
   readonly gesture: Gesture;
   readonly dispatch: Dispatch<GestureEvent>;
   readonly selectedId: string | null;
+  /** The stays that move together. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onSelect: (barId: string | null) => void;
   readonly onOpen: (bar: ChartBar) => void;
   readonly onMenu: (bar: ChartBar, anchor: HTMLElement) => void;
@@ -84,7 +88,8 @@ function draggedPart(lifted: Lifted | null): 'body' | 'edge' | undefined {
 
 /** The tape chart: berths × nights, with the bars in view only. It is a grid with a cell for each bar. */
 export function TapeChart(props: TapeChartProps) {
-  const { data, view, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown, onView, onNearEnd } = props;
+  const { data, view, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown, onView, onNearEnd, chosen } =
+    props;
   const printing = usePrinting();
   const window = printing ? view : props.window;
   const { t } = useTranslation('plan');
@@ -109,6 +114,8 @@ export function TapeChart(props: TapeChartProps) {
     book: props.onBook,
     selectedId,
     select: props.onSelect,
+    chosen,
+    choose: props.onChoose,
     open: props.onOpen,
     openMenu: props.onMenu,
     openBerth: props.onBerth,
@@ -145,6 +152,10 @@ export function TapeChart(props: TapeChartProps) {
     if (bar !== null) {
       setPlace({ berthId: bar.berthId, barId: bar.id });
       if (bar.kind === 'CLOSED') return;
+      if ((event.shiftKey || event.ctrlKey || event.metaKey) && !readOnly) {
+        props.onChoose(toggled(chosen, bar, index.byId.get(selectedId ?? '') ?? null));
+        return;
+      }
       if (isTapAgain(event, bar.id === selectedId) && gesture.phase === 'idle') props.onOpen(bar);
       else props.onSelect(bar.id);
     } else if (berth?.dataset.berth !== undefined) {
@@ -170,6 +181,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-rowcount={layout.rows.length + 1}
         aria-colcount={window.nights + 1}
         aria-readonly={readOnly}
+        aria-multiselectable={!readOnly}
         data-sideways={!printing || undefined}
         data-dragging={draggedPart(lifted)}
         style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${labelWidth}px` }}
@@ -225,6 +237,7 @@ export function TapeChart(props: TapeChartProps) {
                 berthsOf={berthsOf}
                 place={entry?.berthId === id ? entry : null}
                 selectedId={has(selectedId) ? selectedId : null}
+                chosen={bars.some(({ bar }) => chosen.has(bar.id)) ? chosen : NO_CHANGES}
                 liftedId={has(held?.id) ? (held?.id ?? null) : null}
                 aimed={aim !== null && aim.berthId === id}
                 changed={
@@ -243,12 +256,7 @@ export function TapeChart(props: TapeChartProps) {
           {props.difference !== null && (
             <DifferenceGhosts ghosts={props.difference.ghosts} {...{ data, window, night, rows, labelWidth, words }} />
           )}
-          {gesture.phase === 'booking' && (
-            <EmptyGhost {...{ data, window, night, labelWidth }} nights={gesture.nights} />
-          )}
-          {aim !== null && held !== null && (
-            <AimGhost {...{ aim, bar: held, data, window, night, labelWidth }} label={words.boat(held)} />
-          )}
+          <ChartGhosts {...{ gesture, chosen, data, window, night, labelWidth, words }} />
           <Now window={window} night={night} left={labelWidth} height={layout.height} today={today} />
         </Body>
       </Scroller>

@@ -15,11 +15,16 @@ export interface ChangeWords {
   readonly done: string;
 }
 
-/** The texts of a change that is previewed. `nameOf` returns the name of a berth. */
-export function useChangeWords(
-  { change, aim, bar }: Asked,
-  { nameOf, words }: { nameOf: (berthId: string) => string; words: BarWords },
-): ChangeWords {
+export interface ChangeNames {
+  /** The name of a berth. */
+  readonly nameOf: (berthId: string) => string;
+  /** The boat of a reservation on the chart. */
+  readonly boatOf: (reservationId: string) => string;
+  readonly words: BarWords;
+}
+
+/** The texts of a change that is previewed. */
+export function useChangeWords({ change, aim, bar }: Asked, { nameOf, words, boatOf }: ChangeNames): ChangeWords {
   const { t } = useTranslation('plan');
   const boat = words.boat(bar);
   const berth = nameOf(aim.berthId);
@@ -33,6 +38,15 @@ export function useChangeWords(
         about: moved,
         confirm: t('changeMove'),
         done: t('doneMove', { boat, berth }),
+      };
+    case 'MOVES':
+      return {
+        title: t('changeMovesTitle', { count: change.moves.length }),
+        about: change.moves
+          .map((one) => t('boatToBerth', { boat: boatOf(one.reservation_id), berth: nameOf(one.berth_id) }))
+          .join(', '),
+        confirm: t('changeMove'),
+        done: t('doneMoves', { count: change.moves.length }),
       };
     case 'MOVE_RESIDENT':
       return {

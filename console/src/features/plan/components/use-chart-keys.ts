@@ -3,8 +3,9 @@ import type { ChartBar } from '../model/chart-bar.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { emptyBetween } from '../model/empty-nights.js';
 import { isBack, lifted } from '../model/gesture.js';
+import { ofPier } from '../model/several.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from '../model/walk.js';
-import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
+import { aimTogether, barOf, type ChartControl, dropHeld } from './chart-control.js';
 
 export interface ChartKeys {
   /** The place that the Tab key leads to; null before the chart has had the focus: its first berth. */
@@ -29,7 +30,7 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
       const grip = gripOfKey(event.key, event.shiftKey, gesture.lifted.bar);
       if (grip === gesture.lifted.grip) {
         const aim = aimAfter(event.key, gesture.lifted, ground);
-        dispatch({ does: 'aim', aim });
+        dispatch({ does: 'aim', aim: aimTogether(control.current, gesture.lifted, aim) });
         return true;
       }
       if (!isBack(gesture.lifted)) return true;
@@ -40,7 +41,7 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     control.current.select(bar.id);
     dispatch({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
     const held = lifted({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
-    dispatch({ does: 'aim', aim: aimAfter(event.key, held, ground) });
+    dispatch({ does: 'aim', aim: aimTogether(control.current, held, aimAfter(event.key, held, ground)) });
     return true;
   };
 
@@ -60,21 +61,36 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     return true;
   };
 
+  /** Ctrl with A chooses the stays of the pier at which the focus is. */
+  const choosePier = (event: KeyboardEvent<HTMLDivElement>): boolean => {
+    const { data, view, readOnly, choose } = control.current;
+    if (readOnly || event.altKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'a') return false;
+    const at = placeOf(
+      event.target instanceof HTMLElement ? event.target : null,
+      barOf(control.current, event.target),
+      place ?? firstPlace(data),
+    );
+    const pierId = data.berths.get(at?.berthId ?? '')?.pierId;
+    if (pierId !== undefined) choose(new Set(ofPier(data, pierId, view)));
+    return true;
+  };
+
   const enter = (bar: ChartBar | null, target: HTMLElement | null): void => {
-    const { gesture, dispatch, open, openBerth, book } = control.current;
+    const { gesture, open, openBerth, book } = control.current;
     const night = nightOf(target);
     if (gesture.phase === 'booking') book(gesture.nights);
     else if (night !== null) book({ berthId: night.berthId, start: night.day, end: addDays(night.day, 1) });
     else if (gesture.phase === 'lifted') {
-      dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
+      dropHeld(control.current);
     } else if (bar !== null) open(bar);
     else if (target?.dataset.berth !== undefined) openBerth(target.dataset.berth, target);
   };
 
   /** Puts back what is held, then clears the selection. Returns false if there is neither. */
   const escape = (): boolean => {
-    const { gesture, dispatch, select, selectedId } = control.current;
+    const { gesture, dispatch, select, selectedId, chosen, choose } = control.current;
     if (gesture.phase !== 'idle') dispatch({ does: 'putBack' });
+    else if (chosen.size > 0) choose(new Set());
     else if (selectedId !== null) select(null);
     else return false;
     return true;
@@ -85,7 +101,7 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     const bar = barOf(control.current, event.target);
     const target = event.target instanceof HTMLElement ? event.target : null;
     const taken = (): boolean => {
-      if (moveHeld(event) || widen(event)) return true;
+      if (moveHeld(event) || widen(event) || choosePier(event)) return true;
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       switch (event.key) {
         case 'Enter':

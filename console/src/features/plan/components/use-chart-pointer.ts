@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { ChartBar } from '../model/chart-bar.js';
-import { berthAt } from '../model/chart-rows.js';
+import { berthAt, rowAt } from '../model/chart-rows.js';
 import { HEAD_HEIGHT, nightAt, nightsMoved } from '../model/geometry.js';
 import { type EmptyNights, emptyBetween } from '../model/empty-nights.js';
 import { aimAt, canLift, type Grip, isBack } from '../model/gesture.js';
 import { barMet } from '../model/bar-index.js';
+import { within } from '../model/several.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
-import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
+import { aimTogether, barOf, type ChartControl, dropHeld } from './chart-control.js';
 import { edgeScroll } from './edge-scroll.js';
 
 /** Pixels that a mouse moves before a bar is lifted, and a finger before its touch is a scroll. */
@@ -38,6 +39,13 @@ interface Drawing {
   nights: EmptyNights | null;
 }
 
+/** A mouse that was pressed with Alt over free space: the corner where it began, in pixels of the chart. */
+interface Roping {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Mouse and touch on the chart: book empty nights, select, lift, aim and drop. Returns the handlers of the scroller. */
 export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, control: RefObject<ChartControl>) {
   const press = useRef<Press | null>(null);
@@ -46,6 +54,7 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
   /** The origin of a bar that a finger has lifted and let go of: the next tap drops it. */
   const resting = useRef<{ x: number } | null>(null);
   const drawing = useRef<Drawing | null>(null);
+  const roping = useRef<Roping | null>(null);
 
   useEffect(() => {
     const box = scroller.current;
@@ -83,7 +92,8 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
       berth === null || berth.id === lifted.bar.berthId
         ? null
         : barMet(data.index, berth.id, { start: under, end: addDays(under, 1) }, lifted.bar);
-    const next = aimAt(lifted, { berthId: berth?.id ?? null, nights: nightsMoved(x - startX, night), over });
+    const aimed = aimAt(lifted, { berthId: berth?.id ?? null, nights: nightsMoved(x - startX, night), over });
+    const next = lifted.grip === 'body' ? aimTogether(control.current, lifted, aimed) : aimed;
     if (
       next.berthId !== lifted.berthId ||
       next.start !== lifted.start ||
@@ -97,18 +107,15 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
   const lift = (held: Press): boolean => {
     const { dispatch, window, night, select } = control.current;
     if (!canLift(held.bar, held.grip)) return false;
-    const splitFrom = held.split ? nightAt(window, night, held.x) : null;
+    const splitFrom = held.split && control.current.chosen.size === 0 ? nightAt(window, night, held.x) : null;
     select(held.bar.id);
     dispatch({ does: 'lift', bar: held.bar, grip: held.grip, splitFrom, by: held.touch ? 'touch' : 'mouse' });
     return true;
   };
 
   const drop = (): void => {
-    const { gesture, dispatch } = control.current;
     resting.current = null;
-    if (gesture.phase === 'lifted') {
-      dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
-    }
+    dropHeld(control.current);
   };
 
   /** The empty night under a point; null over a bar, a label or the head, and where nothing can be booked. */
@@ -133,7 +140,18 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     dispatch({ does: 'book', nights });
   };
 
+  /** Chooses the stays between the corner where the mouse was pressed and where it is. */
+  const rope = (from: Roping, clientX: number, clientY: number): void => {
+    const { data, window, night, choose } = control.current;
+    const { x, y } = pointIn(clientX, clientY);
+    const rows = [rowAt(data.layout, Math.min(from.y, y)) ?? 0, rowAt(data.layout, Math.max(from.y, y)) ?? 0] as const;
+    const [left, right] = [Math.min(from.x, x), Math.max(from.x, x)];
+    const nights = { start: nightAt(window, night, left), end: addDays(nightAt(window, night, right), 1) };
+    choose(new Set(within(data, rows, nights)));
+  };
+
   const end = (): void => {
+    roping.current = null;
     drawing.current = null;
     clearTimeout(timer.current);
     scrolling.current.stop();
@@ -143,6 +161,7 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
   return {
     /** Marks the empty night that was clicked; a click elsewhere takes the mark away. */
     onPress: (event: MouseEvent): void => {
+      if (event.altKey) return;
       const { gesture, dispatch } = control.current;
       const nights = emptyNightAt(event);
       if (gesture.phase === 'booking' && nights !== null && isWithin(nights, gesture.nights)) return;
@@ -161,6 +180,11 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
         return;
       }
       const bar = barOf(control.current, event.target);
+      if (bar === null && event.altKey && event.pointerType !== 'touch' && gesture.phase === 'idle') {
+        roping.current = { pointerId: event.pointerId, ...pointIn(event.clientX, event.clientY) };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        return;
+      }
       const empty = bar === null && event.pointerType !== 'touch' ? emptyNightAt(event) : null;
       if (empty !== null && (gesture.phase === 'idle' || gesture.phase === 'booking')) {
         const { berthId, start: from } = empty;
@@ -179,6 +203,11 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     },
 
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      const corner = roping.current;
+      if (corner?.pointerId === event.pointerId) {
+        rope(corner, event.clientX, event.clientY);
+        return;
+      }
       const line = drawing.current;
       if (line?.pointerId === event.pointerId) {
         if (line.nights === null && Math.abs(event.clientX - line.clientX) <= MOUSE_SLACK) return;
@@ -208,6 +237,10 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     },
 
     onPointerUp: (event: PointerEvent<HTMLDivElement>): void => {
+      if (roping.current?.pointerId === event.pointerId) {
+        end();
+        return;
+      }
       const drawn = drawing.current;
       if (drawn?.pointerId === event.pointerId) {
         end();

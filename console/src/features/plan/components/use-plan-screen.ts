@@ -40,6 +40,7 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const present = usePlan({ ...extent, at: null, enabled: comparing });
   const [gesture, dispatch] = useReducer(gestured, idle);
   const [selectedId, select] = useState<string | null>(null);
+  const [chosen, choose] = useState<ReadonlySet<string>>(NONE);
   const [float, setFloat] = useState<PlanFloat | null>(null);
   const onShown = useCallback((first: number, last: number) => {
     const next = pagesAround(first, last);
@@ -77,6 +78,9 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     selectedId,
     selected: selectedId === null ? null : (data.index.byId.get(selectedId) ?? null),
     select,
+    /** The stays that move together. */
+    chosen,
+    choose,
     float,
     setFloat,
     printing,
@@ -98,6 +102,8 @@ function useLoadedNights(view: ChartWindow) {
   );
   return { loaded: current, onNearEnd };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 const NOTHING = { piers: [], counted: false, rows: [], bars: [], closures: [], today: '' };
 

@@ -26,6 +26,13 @@ export function useRefusalWords(): (refusal: Refusal, stays?: PlanEffects['stays
     const name = stay?.boat.name ?? t('trade:unnamedBoat');
     return t(`fits_${known}`, { boat: name, berth: String(berth_name), size: metres(boat), limit: metres(berth) });
   };
+  /** The rule with the boat and the berth that it is about, where the refusal names them. */
+  const about = ({ details }: Refusal, stays: PlanEffects['stays'], why: string): string => {
+    const { berth_name: berth } = details;
+    const stay = stays.find(({ after }) => after.some((one) => one.berth_name === berth));
+    if (typeof berth !== 'string' || stay === undefined) return why;
+    return t('ruleAbout', { boat: stay.boat.name ?? t('trade:unnamedBoat'), berth, why });
+  };
   return (refusal, stays = []) => {
     const { code, details, errors, in_the_way } = refusal;
     const field = errors[0]?.code;
@@ -39,7 +46,7 @@ export function useRefusalWords(): (refusal: Refusal, stays?: PlanEffects['stays
       return t('datesBooked');
     }
     const why = problemWords(new ApiError({ status: 409, error_type: field ?? code }));
-    if (in_the_way === null) return ofSize(refusal, stays) ?? why;
+    if (in_the_way === null) return ofSize(refusal, stays) ?? about(refusal, stays, why);
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {
       boat: boat_name ?? t('trade:unnamedBoat'),

@@ -38,6 +38,11 @@ it.each<[string, Partial<Refusal>, RegExp]>([
     /^The boater has this booking still to pay/,
   ],
   ['the stay is over', { details: { status: 'FINISHED', action: 'UPDATE' } }, /has moved on/],
+  [
+    'a berth is out of service',
+    { code: 'BERTH_INACTIVE', details: { berth_name: 'B12' } },
+    /^Sirocco in B12: This berth is out of service/,
+  ],
   ['another move is not allowed', { details: { status: 'APPROVED', action: 'ASSIGN_BERTH' } }, /has moved on/],
   [
     'the request has no price',

@@ -7,6 +7,7 @@ import { chartData, layoutOf } from './chart-data.js';
 import { berthAt, rowAt, rowsIn } from './chart-rows.js';
 import { viewFrom } from './chart-window.js';
 import { emptyAround, emptyBetween } from './empty-nights.js';
+import { inTheWayOf, movesOf, ofPier, placedTogether, toggled, within } from './several.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from './walk.js';
 
 const row = (name: string, given: Partial<PlanRow> = {}): PlanRow => ({
@@ -190,6 +191,64 @@ describe('empty nights', () => {
     expect(drawn('2027-07-16', '2027-07-30')).toMatchObject({ start: '2027-07-16', end: '2027-07-20' });
     expect(drawn('2027-07-16', '2027-07-01')).toMatchObject({ start: '2027-07-15', end: '2027-07-17' });
     expect(drawn('2027-07-12', '2027-07-18')).toBeNull();
+  });
+});
+
+describe('several stays', () => {
+  const data = chartData(
+    layout,
+    [
+      bar('A1', '2027-07-10', '2027-07-15'),
+      bar('A2', '2027-07-12', '2027-07-13'),
+      bar('A2', '2027-07-20', '2027-07-22', { stay_end: '2027-07-25' }),
+      bar('B1', '2027-07-14', '2027-07-16'),
+      bar('A1', '2027-07-01', '2027-07-02', { mark: 'OVER' }),
+    ],
+    TODAY,
+  );
+  const of = (id: string) => {
+    const found = data.index.byId.get(id);
+    if (found === undefined) throw new Error(id);
+    return found;
+  };
+  const [one, two, part, other] = [
+    of('A1-2027-07-10:2027-07-10'),
+    of('A2-2027-07-12:2027-07-12'),
+    of('A2-2027-07-20:2027-07-20'),
+    of('B1-2027-07-14:2027-07-14'),
+  ];
+
+  it('are chosen one by one after the selected one, and only whole stays that are not over', () => {
+    const both = toggled(new Set(), two, one);
+    expect([...both]).toEqual([one.id, two.id]);
+    expect([...toggled(both, one, null)]).toEqual([two.id]);
+    expect([...toggled(both, part, null)]).toEqual([one.id, two.id]);
+  });
+
+  it('are chosen by their pier, and by rows and nights', () => {
+    expect(ofPier(data, 'A', window)).toEqual([one.id, two.id]);
+    expect(within(data, [0, 2], { start: '2027-07-12', end: '2027-07-13' })).toEqual([one.id, two.id]);
+    expect(within(data, [2, 2], { start: '2027-07-01', end: '2027-08-01' })).toEqual([two.id]);
+  });
+
+  it('move by the same number of rows over headings, and stop together at the ends of the chart', () => {
+    const berths = (held: typeof one, to: string) =>
+      placedTogether(layout, [one, two], held, to).map(({ berthId }) => berthId);
+    expect(berths(one, 'A2')).toEqual(['A2', 'A3']);
+    expect(berths(two, 'B1')).toEqual(['A3', 'B1']);
+    expect(berths(one, 'B1')).toEqual(['A3', 'B1']);
+    expect(berths(two, 'A1')).toEqual(['A1', 'A2']);
+    expect(movesOf(placedTogether(layout, [one, two], two, 'A1'))).toBeNull();
+    expect(movesOf(placedTogether(layout, [one, two], one, 'A2'))).toMatchObject({
+      type: 'MOVES',
+      moves: [{ berth_id: 'A2' }, { berth_id: 'A3' }],
+    });
+  });
+
+  it('name every stay that is in their way, and none of themselves', () => {
+    const placings = placedTogether(layout, [one, two], two, 'B1');
+    expect(inTheWayOf(data.index, placings)).toEqual([{ bar: of('closed:A3'), berthId: 'A3' }]);
+    expect(inTheWayOf(data.index, [{ bar: one, berthId: 'B1' }])).toEqual([{ bar: other, berthId: 'B1' }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { addDays, dayNumber, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { weekdayOf } from '../../../lib/time/weekday.js';
 
 export const zooms = ['week', 'month', 'season'] as const;
 export type Zoom = (typeof zooms)[number];
@@ -19,13 +20,6 @@ const STEP: Readonly<Record<Zoom, number>> = { week: 7, month: 30, season: 91 };
 const SPARE: Readonly<Record<Zoom, number>> = { week: 14, month: 30, season: 60 };
 /** Share of a view before today. */
 const BEFORE_TODAY = 0.3;
-/** 1970-01-01 was a Thursday; weekdays count from Monday, 0. */
-const WEEKDAY_OF_EPOCH = 3;
-
-/** Weekday of a day: 0 is Monday, 6 is Sunday. */
-export function weekdayOf(day: string): number {
-  return (((dayNumber(day) + WEEKDAY_OF_EPOCH) % 7) + 7) % 7;
-}
 
 export function isWeekend(day: string): boolean {
   return weekdayOf(day) >= 5;
