@@ -48,6 +48,14 @@ interface RequestedReservation extends CommandReceipt {
   readonly reservation_status: DisplayedStatus;
 }
 
+interface JudgedRequest {
+  readonly draft: Opening;
+  readonly facts: ReservationContext;
+  /** The price of an instant booking; null: a request. */
+  readonly offer: OfferTerms | null;
+  readonly context: MarinaContext;
+}
+
 @CommandHandler(RequestReservation)
 export class RequestReservationHandler {
   constructor(
@@ -65,8 +73,13 @@ export class RequestReservationHandler {
   async execute({ input, instantly, context, address }: RequestReservation): Promise<RequestedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.locks.exclusively(reservationRecord, id, async () => {
-      const answered = await answeredBefore(this.streams, reservationRecord, id, context);
-      return answered ?? this.open(input, instantly, context, address);
+      // On a server of the log each of them is a round trip, and only `open` writes.
+      const [answered, judged] = await Promise.all([
+        answeredBefore(this.streams, reservationRecord, id, context),
+        this.judge(input, instantly, context),
+      ]);
+      if (answered !== null) return answered;
+      return isRefusal(judged) ? judged : this.open(judged, input, address);
     });
     if (isRefusal(receipt)) return receipt;
     const [link_token, reservation_status] = await Promise.all([
@@ -76,12 +89,12 @@ export class RequestReservationHandler {
     return { ...receipt, view_id: viewIdOf(id), link_token, reservation_status };
   }
 
-  private async open(
+  /** Applies the rules before anything is written. */
+  private async judge(
     input: RequestForm,
     instantly: boolean,
     anonymous: CommandContext,
-    address: string | null,
-  ): Promise<CommandReceipt | Refusal> {
+  ): Promise<JudgedRequest | Refusal> {
     const marina = await this.queries.execute(new FindMarinaByCode(input.marina_code));
     if (marina === null) return refuseFields({ path: 'marina_code', code: 'MARINA_NOT_FOUND' });
     if (marina.marina_settings.permissions.reservation !== true) return featureOff('reservation');
@@ -90,16 +103,22 @@ export class RequestReservationHandler {
     if (isRefusal(draft)) return draft;
     const { start_date, end_date } = draft;
     const facts = await this.facts.contextFor(marina, 'boater', { ...draft, stay: { start_date, end_date } });
-    // Apply the rules before anything is written.
     const offer = instantly ? await this.offers.offerFor(draft, marina, facts) : null;
     if (isRefusal(offer)) return offer;
     const asked = { type: 'RequestReservation' as const, opening: draft };
     const judged = instantly ? [] : decide(asked, initial(), facts);
-    if (isRefusal(judged)) return judged;
+    return isRefusal(judged) ? judged : { draft, facts, offer, context };
+  }
+
+  private async open(
+    { draft, facts, offer, context }: JudgedRequest,
+    input: RequestForm,
+    address: string | null,
+  ): Promise<CommandReceipt | Refusal> {
     if (offer !== null) {
       const { boater_id, reservation_id } = draft;
       const held = { reservation_id, address, pay_by: payBy(facts) };
-      const wanted = { marina_id: marina.id, boater_id, vessel: input.vessel, ...held };
+      const wanted = { marina_id: context.marina_id, boater_id, vessel: input.vessel, ...held };
       return this.unpaid.book(wanted, (refusalFor) =>
         this.bookInstantly(draft, input, offer, { ...facts, refusalFor }, context),
       );
