@@ -38,8 +38,8 @@ class Counting {
     const count = () => (this.read += 1);
     return new Proxy(store, {
       get(target, name: keyof EventStore) {
-        const own = target[name];
-        if (name !== 'readStream') return typeof own === 'function' ? own.bind(target) : own;
+        if (name === 'positionsPerEvent') return target[name];
+        if (name !== 'readStream') return target[name]?.bind(target);
         return async function* (...given: Parameters<EventStore['readStream']>) {
           for await (const event of target.readStream(...given)) {
             count();

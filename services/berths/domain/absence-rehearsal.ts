@@ -115,6 +115,5 @@ function comingBack(state: BerthPlanState, stay: Back): RehearsedStay[] {
 function boatOf(state: BerthPlanState, stay: Back): BoatMeasures | null {
   const allocation = state.allocations.get(stay.allocation_id);
   if (allocation !== undefined) return allocation;
-  const vessel = 'vessel' in stay ? stay.vessel : undefined;
-  return vessel === undefined ? null : measuresOf(vessel);
+  return stay.vessel === undefined ? null : measuresOf(stay.vessel);
 }

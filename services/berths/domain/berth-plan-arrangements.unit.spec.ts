@@ -185,6 +185,15 @@ describe('arranging a stay whose boat was measured anew', () => {
     ]);
   });
 
+  it('is not measured by the return of a stay to its earlier berths', () => {
+    const plan = aPlan(wide, [aVisit('v', { berth_id: 'a3' })]);
+    carryOut(plan, arrange(measured('a3')));
+    const { segments } = stay('v', ['a3', '10', '13']);
+    const data = { allocation_id: 'v', reservation_id: 'reservation of v', vessel: boat(11), segments };
+    expect(carryOut(plan, { type: 'RestoreStay', data })).toEqual([]);
+    expect(plan.allocations.get('v')).toMatchObject({ beam: 450 });
+  });
+
   it('judges berths anew, the present one too', () => {
     const plan = aPlan(wide, [aVisit('v', { berth_id: 'a1' })]);
     for (const berth_id of ['a1', 'a2']) {

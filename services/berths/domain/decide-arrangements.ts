@@ -93,8 +93,9 @@ function areSwapped(one: Arranged, other: Arranged): boolean {
  * is left as it is.
  */
 export function restore(state: BerthPlanState, input: RestoreStayInput, context: PlanContext): PlanDecision {
-  const { allocation_id: id, reservation_id } = input;
-  if (state.allocations.has(id)) return arrange(state, { stays: [input] }, context);
+  const { allocation_id: id, reservation_id, segments } = input;
+  // It keeps its present boat, which may have been measured anew since.
+  if (state.allocations.has(id)) return arrange(state, { stays: [{ allocation_id: id, segments }] }, context);
   const other = state.by_reservation.get(reservation_id);
   if (other !== undefined) return reservationHasBerth(other);
   const boat = measuresOf(input.vessel);

@@ -12,10 +12,7 @@ import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
 
 type Arranging = Extract<PlanGesture, { type: 'MOVE' | 'MOVES' | 'SPLIT' | 'SWAP' }>;
-type ArrangingPlan = Pick<ChangePlan, 'basis' | 'context'> & {
-  readonly gesture: Arranging;
-  readonly sizes: ChangePlan['sizes'];
-};
+type ArrangingPlan = Pick<ChangePlan, 'basis' | 'context' | 'sizes'> & { readonly gesture: Arranging };
 
 @CommandHandler(ChangePlan)
 export class ChangePlanHandler {
