@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
@@ -98,6 +98,12 @@ describe('absences, on screen', () => {
     await page.getByRole('textbox', { name: 'Returns' }).press('Tab');
     const visitor = page.getByRole('group', { name: /Petrel is booked in A1/ });
     await expect(visitor).toBeVisible();
+    // The decision is in sight, and equal weekdays stand below each other without a scrollbar of their own.
+    await expect(visitor).toBeInViewport({ ratio: 1 });
+    const nights = page.getByRole('list', { name: /A1/ }).getByRole('listitem');
+    const [first, eighth] = [await nights.nth(0).boundingBox(), await nights.nth(7).boundingBox()];
+    expectValue(eighth?.x).toBeCloseTo(first?.x ?? 0, 0);
+    await expect(page.getByRole('list', { name: /A1/ })).toHaveCSS('overflow-y', 'visible');
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
     await visitor.getByRole('radio', { name: /Move it to A5/ }).check();
     await page.getByRole('button', { name: 'Save and move Petrel' }).click();

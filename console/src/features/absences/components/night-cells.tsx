@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ForecastNight } from '../../../../../contracts/absences/forecast.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { weekdayOf } from '../../../lib/time/weekday.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { nightState } from '../model/night-cell.js';
 
+/** Rows are weeks from Monday, so that equal weekdays stand below each other. */
 const Cells = styled('ol')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 6,
-  maxHeight: 330,
-  overflowY: 'auto',
-  '&[data-compact=true]': { gridTemplateColumns: 'repeat(auto-fill, minmax(46px, 1fr))', gap: 4 },
+  '&[data-compact=true]': { gap: 4 },
   '&[data-compact=true] li': { fontSize: 11, whiteSpace: 'nowrap' },
 });
 const Cell = styled('li')({
@@ -48,14 +48,19 @@ export function NightCells({ nights, label, compact = false }: NightCellsProps) 
   const { dateShort, number, weekdayAndDay } = useFormats();
   const whole = (amount: number | null) => (amount === null ? '–' : number(amount, Number.isInteger(amount) ? 0 : 2));
   return (
-    <Cells aria-label={label} data-compact={compact} tabIndex={nights.length > 40 ? 0 : undefined}>
-      {nights.map((night) => {
+    <Cells aria-label={label} data-compact={compact}>
+      {nights.map((night, at) => {
         const state = nightState(night);
         const name = night.stay === null ? null : (night.stay.vessel_name ?? t('trade:unnamedBoat'));
         const price = night.stay === null ? night.price : night.stay.per_night;
         const day = dateShort(night.date);
         return (
-          <Cell key={night.date} data-state={state} title={[day, name ?? t(`night_${state}`)].join(': ')}>
+          <Cell
+            key={night.date}
+            data-state={state}
+            style={at === 0 ? { gridColumnStart: weekdayOf(night.date) + 1 } : undefined}
+            title={[day, name ?? t(`night_${state}`)].join(': ')}
+          >
             {compact ? (
               <>
                 <b>{state === 'waiting' ? '≡' : whole(price)}</b>

@@ -23,6 +23,8 @@ import { ResidentCard } from './resident-card.js';
 import type { AbsenceEditing } from './use-absence-editing.js';
 
 const LAST_ENTRIES = 4;
+/** Most nights that stand above a decision about visitors: one week. */
+const NIGHTS_ABOVE = 7;
 
 interface ReportTabProps {
   readonly report: ShownAbsence;
@@ -37,6 +39,8 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
   const { form, values, opened, forecast, visitors, saving } = editing;
   const was = (before: string, now: string) => (before === now ? undefined : t('wasDay', { day: date(before) }));
   const { vessel_type } = report;
+  // A decision below weeks of nights would be out of sight.
+  const decidesFirst = visitors.length > 0 && (forecast.data?.nights.length ?? 0) > NIGHTS_ABOVE;
   return (
     <PageColumns>
       <div>
@@ -65,7 +69,7 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
               </Banner>
             )}
           </Section>
-          <NightsSection editing={editing} />
+          {!decidesFirst && <NightsSection editing={editing} />}
         </Card>
         <DisplacedChoices
           visitors={visitors}
@@ -73,6 +77,11 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
           onDrafts={editing.setDrafts}
           berth={forecast.data?.berth?.berth_name ?? ''}
         />
+        {decidesFirst && (
+          <Card>
+            <NightsSection editing={editing} />
+          </Card>
+        )}
       </div>
       <div>
         <BringsCard

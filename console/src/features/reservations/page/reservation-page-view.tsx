@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { useTouch } from '../../../ui/theme/use-touch.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
@@ -350,15 +351,18 @@ function useFocusOnNextMove(revision: number): () => void {
 }
 
 /**
- * Focuses the price when it is the next field to fill in. A phone gets no focus, because its keyboard would cover the
- * page. A layout effect sets the focus, because the form's own `setFocus` waits for a timer. A field in use keeps the
- * focus, so that typed text does not end up in the price.
+ * Focuses the price when it is the next field to fill in and in sight: a page opens at its top. A touch screen gets no
+ * focus, because its keyboard would cover the page. A layout effect sets the focus, because the form's own `setFocus`
+ * waits for a timer. A field in use keeps the focus, so that typed text does not end up in the price.
  */
 function useFocusOnPrice(focuses: boolean): void {
-  const narrow = useNarrow();
+  const [narrow, touch] = [useNarrow(), useTouch()];
   useLayoutEffect(() => {
     const types = document.activeElement?.matches('input, textarea') === true;
-    if (focuses && !narrow && !types)
-      document.getElementsByName('payment.price_per_night')[0]?.focus({ preventScroll: true });
-  }, [focuses, narrow]);
+    if (!focuses || narrow || touch || types) return;
+    const field = document.getElementsByName('payment.price_per_night')[0];
+    if (field !== undefined && field.getBoundingClientRect().bottom <= window.innerHeight) {
+      field.focus({ preventScroll: true });
+    }
+  }, [focuses, narrow, touch]);
 }
