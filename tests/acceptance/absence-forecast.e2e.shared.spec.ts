@@ -139,11 +139,16 @@ describe('a visitor who loses the berth', () => {
     const [visitor] = await displacedBy(shorter);
     const choice = { choice: 'MOVE', allocation_id: visitor!.allocation_id, berth_id: harbour.berth('A2') };
     const key = { 'Idempotency-Key': freshId() };
+    const mails = async () =>
+      (await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 50 }))?.total ?? 0;
+    const before = await mails();
     const first = await edit(id, { ...shorter, displaced: [choice] }, key);
     expect(first.status).toBe(200);
     expect((await edit(id, { ...shorter, displaced: [choice] }, key)).body).toEqual(first.body);
     await server.settled();
     expect((await harbour.show(asked)).berth_id).toBe(harbour.berth('A2'));
+    // The mail of the booking named the berth: the visitor is told of the other one, once.
+    expect(await mails()).toBe(before + 1);
     expect((await show(id)).body).toMatchObject({ return_date: '2027-06-13', nights_sold: 0 });
   });
 

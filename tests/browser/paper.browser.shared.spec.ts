@@ -91,6 +91,33 @@ describe('paper', () => {
     const page = await printed('/plan', 'A1');
     await expect(page.locator('body')).toHaveCSS('page', 'wide');
     await expect(page.getByText('Drag')).toBeHidden();
+    const chart = await page.locator('[data-part=chart]').boundingBox();
+    expectValue((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
+  });
+
+  it('has the piers and what each berth is switched to', async () => {
+    const page = await printed('/inventory', 'Piers & berths');
+    await expect(page.getByText('Pier A', { exact: true }).first()).toBeVisible();
+    const active = page.getByRole('row', { name: /^A1/ }).getByText('✓', { exact: true });
+    await expect(active.first()).toBeVisible();
+  });
+
+  it('has the map below its title, and no buttons', async () => {
+    const page = await printed('/map', 'Harbour map');
+    await expect(page.locator('body')).toHaveCSS('page', 'wide');
+    for (const button of await page.getByRole('main').locator('button').all()) await expect(button).toBeHidden();
+    expectValue((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(0);
+  });
+
+  it('has the price of a reservation before everything else', async () => {
+    const page = await desk.window(desk.harbour.staff, `/reservations/${id}`, {
+      viewport: { width: 688, height: 1000 },
+    });
+    await expect(page.getByText('Stay and price')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await settled(page);
+    const price = await page.getByText('Stay and price').boundingBox();
+    expectValue(price?.y ?? Infinity).toBeLessThan(900);
   });
 
   it('has the reservation without its bar, and in light colours', async () => {

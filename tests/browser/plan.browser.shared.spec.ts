@@ -253,7 +253,7 @@ describe('the plan', () => {
     const chosen = page.getByRole('toolbar', { name: '2 stays selected' });
     await expect(chosen).toContainText('Petrel, Kestrel: 6 nights');
     await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A3') });
-    await expect(preview(page)).toContainText('Kestrel does not fit in A4: 1.80 m too long.');
+    await expect(preview(page)).toContainText('Kestrel is 9.80 m long, and A4 takes up to 8.00 m.');
     await expect(button(page, 'Move')).toHaveCount(0);
     await button(page, 'Put back').click();
     await chosen.getByRole('button', { name: 'Down a berth' }).click();

@@ -20,7 +20,7 @@ import { lossReasons } from '../../../contracts/reservations/vocabulary.js';
 import { decide } from '../domain/decide.js';
 import { followRefusal } from '../domain/move-refusals.js';
 import type { LostBerth } from '../domain/events/berth-events.js';
-import type { BerthCommand } from '../domain/reservation-command.js';
+import type { BerthCommand, Telling } from '../domain/reservation-command.js';
 import {
   AllocationOfReservation,
   type AllocationOfReservationAnswer,
@@ -73,6 +73,7 @@ export class PlanChangePolicy implements Policy<Followed> {
         : this.follow(reservation_id, allocation_id, context, {
             segments: event.type === 'BerthAllocated' || 'previous_segments' in event.data,
             lost: lostBy(event),
+            told: toldOf(event),
             regains: ofClosure && event.type !== 'AllocationReleased',
           }),
     );
@@ -86,7 +87,7 @@ export class PlanChangePolicy implements Policy<Followed> {
     reservationId: string,
     allocationId: string,
     context: MarinaContext,
-    { segments, lost, regains }: { segments: boolean; lost: LostBerth | undefined; regains: boolean },
+    { segments, lost, regains, told }: Following,
   ): Promise<void> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return;
@@ -98,7 +99,7 @@ export class PlanChangePolicy implements Policy<Followed> {
     const held = await this.queries.execute(query);
     if (!segments && held?.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
-      held === null ? { type: 'UnassignBerth', lost } : { type: 'AssignBerth', berth: asChosen(held) };
+      held === null ? { type: 'UnassignBerth', lost } : { type: 'AssignBerth', berth: asChosen(held), told };
     await this.streams.execute(reservationRecord, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
@@ -122,6 +123,19 @@ export class PlanChangePolicy implements Policy<Followed> {
           );
     if (taken === null || isRefusal(taken)) await this.berths.takeBack(reservationId, allocationId, context);
   }
+}
+
+interface Following {
+  readonly segments: boolean;
+  readonly lost: LostBerth | undefined;
+  readonly regains: boolean;
+  readonly told: Telling | undefined;
+}
+
+/** The mail of a booking names its berth: whoever is moved because a resident returns or a berth changes is told. */
+function toldOf({ type, data }: LoggedEvent<Followed>): Telling | undefined {
+  if (type !== 'AllocationMoved' || !('reason' in data) || data.reason === 'STAFF') return undefined;
+  return { tell: true, reason: null };
 }
 
 /** Undefined unless the plan took the berth away: then the stay has lost it (spec 3 §4, decreased supply). */

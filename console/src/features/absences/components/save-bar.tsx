@@ -39,7 +39,10 @@ export function SaveBar({ editing }: { readonly editing: AbsenceEditing }) {
             : [
                 {
                   value: t('visitors', { count: visitors.length }),
-                  label: choices === null ? t('choiceOpen', { count: visitors.length }) : t('choiceMade'),
+                  label:
+                    choices === null
+                      ? t('choiceOpen', { count: visitors.length })
+                      : t(choices.some(({ choice }) => choice === 'MOVE') ? 'choiceTold' : 'choiceMade'),
                 },
               ]),
         ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TickInput } from '../../../ui/fields/tick-input.js';
+import { OnPaper } from '../../../ui/page/on-paper.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import type { ChangingBerths } from './use-change-berths.js';
 
@@ -22,14 +23,18 @@ export function BerthSwitch({ berth, name, changing, locked }: BerthSwitchProps)
     underWay !== null && underWay.changes !== 'DELETE' && underWay.ids.includes(berth.id)
       ? underWay.changes[name]
       : undefined;
+  const on = coming ?? berth[name];
   return (
-    <TickInput
-      look="switch"
-      label={t(`switch_${name}`, { berth: berth.name })}
-      labelHidden
-      value={coming ?? berth[name]}
-      disabled={locked}
-      onChange={(on) => void changing.change({ ids: [berth.id], changes: { [name]: on === true } })}
-    />
+    <>
+      <TickInput
+        look="switch"
+        label={t(`switch_${name}`, { berth: berth.name })}
+        labelHidden
+        value={on}
+        disabled={locked}
+        onChange={(next) => void changing.change({ ids: [berth.id], changes: { [name]: next === true } })}
+      />
+      <OnPaper aria-hidden="true">{on ? '✓' : '–'}</OnPaper>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BerthListAnswer, PierRecord } from '../../../../../contracts/berths/records.js';
@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { SetSwitch } from '../../../ui/fields/set-switch.js';
 import { EditIcon, ExpandMoreIcon } from '../../../ui/icons.js';
+import { OnPaper } from '../../../ui/page/on-paper.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { pierSwitchState } from '../model/pier-switch.js';
@@ -29,6 +30,7 @@ const Fold = styled('button')({
   '& svg': { width: 18, height: 18, transition: 'transform 120ms ease' },
   '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
   '& span': { color: role.ink2, fontWeight: 400 },
+  '@media print': { '& svg': { display: 'none' } },
 });
 
 interface PierLineProps {
@@ -54,7 +56,7 @@ export function PierLine({ pier, record, columns, closed, ticked, locked, onFold
   const usual = record?.usual_sizes ?? null;
   const cells: Partial<Record<string, ReactNode>> = {
     name: (
-      <Fold type="button" aria-expanded={!closed} onClick={onFold}>
+      <Fold type="button" data-written aria-expanded={!closed} onClick={onFold}>
         <ExpandMoreIcon />
         <b>{t('trade:pierNamed', { pier: pier.pier_name })}</b>
         <span>{number(pier.berths)}</span>
@@ -66,13 +68,15 @@ export function PierLine({ pier, record, columns, closed, ticked, locked, onFold
     ...Object.fromEntries(
       switchNames.map((name) => [
         name,
-        <SetSwitch
-          key={name}
-          label={t(`switchPier_${name}`, { pier: pier.pier_name })}
-          state={pierSwitchState(pier[name], pier.berths)}
-          disabled={locked}
-          onChange={(on) => onSwitch(name, on)}
-        />,
+        <Fragment key={name}>
+          <SetSwitch
+            label={t(`switchPier_${name}`, { pier: pier.pier_name })}
+            state={pierSwitchState(pier[name], pier.berths)}
+            disabled={locked}
+            onChange={(on) => onSwitch(name, on)}
+          />
+          <OnPaper aria-hidden="true">{`${number(pier[name])}/${number(pier.berths)}`}</OnPaper>
+        </Fragment>,
       ]),
     ),
   };

@@ -1,11 +1,15 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
 import { BerthInfo } from '../../../entities/berth/berth-info.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { HolderMark } from '../../../entities/berth/holder-mark.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
+import { newStay } from '../../../entities/reservation/new-stay.js';
+import { useMay } from '../../../lib/session/may.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Second } from '../../../ui/layout/second.js';
@@ -77,10 +81,22 @@ function StillHere({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
   );
 }
 
+/** The way to the stay of the boat in the berth; of an empty berth, the way to book it for the night shown. */
 function OpenStay({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
   const { t } = useTranslation('map');
+  const mayBook = useMay(reservationCalls.create.access);
   const boat = boatsByBerth(map.boats, 'leaving').get(berthId);
-  if (boat?.reservation_id == null) return null;
+  if (boat === undefined) {
+    const { date: start_date, today } = map;
+    if (!mayBook || start_date < today || map.berths.every(({ id, active }) => id !== berthId || !active)) return null;
+    const stay = newStay({ berth_id: berthId, start_date, end_date: addDays(start_date, 1) });
+    return (
+      <LinkButton to={`/reservations/new?${stay}`} size="small" kind="primary">
+        {t('actions:bookHere')}
+      </LinkButton>
+    );
+  }
+  if (boat.reservation_id === null) return null;
   return (
     <LinkButton to={`/reservations/${boat.reservation_id}`} size="small">
       {t('actions:openReservation')}

@@ -19,7 +19,8 @@ const Sheet = styled('div')({
   backgroundColor: role.water,
   borderRadius: `${radius.card}px ${radius.card}px 0 0`,
   [media.phone]: { height: 'clamp(320px, 62vh, 560px)' },
-  '@media print': { height: 640, breakInside: 'avoid' },
+  // With the title above it, the map fills the first page in landscape.
+  '@media print': { height: 600, breakInside: 'avoid' },
 });
 const Surface = styled('div')({
   position: 'absolute',
@@ -79,7 +80,7 @@ export function MapFrame(props: MapFrameProps) {
   const { t } = useTranslation('map');
   const { view, size } = map;
   return (
-    <Sheet>
+    <Sheet data-wide-paper>
       <Surface
         ref={frame}
         role="application"

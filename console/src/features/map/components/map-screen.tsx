@@ -53,6 +53,7 @@ export function MapScreen() {
   }
   return (
     <Page
+      paper
       title={t('trade:harbourMap')}
       chip={state.at === null ? undefined : <AsItStoodChip at={state.at} />}
       subtitle={

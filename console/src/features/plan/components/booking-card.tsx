@@ -52,7 +52,7 @@ export function BookingCard({ nights, data, today, onBook, onPutBack }: BookingC
         </p>
         <Row gap={8}>
           <Button kind="primary" size="small" onClick={onBook}>
-            {t('bookHere')}
+            {t('actions:bookHere')}
           </Button>
           <Button size="small" onClick={onPutBack}>
             {t('actions:cancel')}

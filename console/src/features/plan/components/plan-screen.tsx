@@ -53,6 +53,7 @@ export function PlanScreen() {
 
   return (
     <Page
+      paper
       title={t('trade:plan')}
       chip={
         <>

@@ -67,6 +67,9 @@ export interface TapeChartProps {
   readonly children?: ReactNode;
 }
 
+/** A chart of more than a page begins on the first one: other parts of a page are kept together. */
+const LONG_ON_PAPER = { breakInside: 'auto' } as const;
+
 const NO_CHANGES: ReadonlySet<string> = new Set();
 
 /** The first tap of a finger selects a bar and opens its card, the second one opens the stay. */
@@ -173,7 +176,7 @@ export function TapeChart(props: TapeChartProps) {
   const held = lifted?.bar ?? (gesture.phase === 'asked' ? gesture.bar : null);
 
   return (
-    <Frame data-part="chart" data-wide-paper>
+    <Frame data-part="chart" data-wide-paper style={printing ? LONG_ON_PAPER : undefined}>
       <Scroller
         ref={scroller}
         role="grid"

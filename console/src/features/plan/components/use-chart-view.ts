@@ -12,6 +12,8 @@ const STEP = 68;
 const SPARE_WIDTH = 320;
 /** The size of a view that has none yet. */
 const UNMEASURED = { width: 1100, height: 640 };
+/** Pixels of a page in landscape between its margins, at the size of paper. */
+const PAPER_WIDTH = 1240;
 /** Milliseconds without a scroll after which the address gets the nights in view. */
 const SETTLED_MS = 200;
 
@@ -47,7 +49,7 @@ export function useChartView(options: ChartViewOptions): ChartView {
   const { layout, window, view, labelWidth, printing, onView, onNearEnd } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(UNMEASURED);
-  const night = nightWidth(view, size.width - labelWidth);
+  const night = nightWidth(view, (printing ? PAPER_WIDTH : size.width) - labelWidth);
   const [at, setAt] = useState({ top: 0, left: xOf(window, night, view.start) });
   /** The day at the left side, with its fraction; the first night of the view that was last seen, and that was reported. */
   const place = useRef({ left: dayNumber(view.start), seen: view.start, reported: '' });

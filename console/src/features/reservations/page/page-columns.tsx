@@ -37,6 +37,8 @@ const Slot = styled('div')({
   gap: 12,
   minWidth: 0,
   '&:empty': { display: 'none' },
+  // The price comes first on paper, where it would else be on the second page.
+  '@media print': { '&[data-slot=price]': { order: '-1 !important' } },
   [content.two]: { gap: 16 },
 });
 
@@ -62,7 +64,9 @@ export function PageColumns({ next, people, price, berth, rest }: PageColumnsPro
         <Slot style={{ order: 1 }}>{people}</Slot>
       </Stack>
       <Stack style={{ gridArea: 'middle' }}>
-        <Slot style={{ order: 2 }}>{all && price}</Slot>
+        <Slot data-slot="price" style={{ order: 2 }}>
+          {all && price}
+        </Slot>
         <Slot style={{ order: 3 }}>{all && berth}</Slot>
       </Stack>
       <Stack data-side style={{ gridArea: 'side' }}>
