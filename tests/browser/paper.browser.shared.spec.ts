@@ -97,7 +97,7 @@ describe('paper', () => {
 
   it('has the piers and what each berth is switched to', async () => {
     const page = await printed('/inventory', 'Piers & berths');
-    await expect(page.getByText('Pier A', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('span:visible > b', { hasText: 'Pier A' }).first()).toBeVisible();
     const active = page.getByRole('row', { name: /^A1/ }).getByText('✓', { exact: true });
     await expect(active.first()).toBeVisible();
   });

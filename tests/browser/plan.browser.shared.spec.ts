@@ -181,7 +181,7 @@ describe('the plan', () => {
         await page.mouse.wheel(way * 900, 0);
         await expect(title).not.toHaveText(before ?? '');
       }
-      await expect(page).toHaveURL(way === 1 ? /from=2027-1/ : /from=2027-0/);
+      await expect(page).toHaveURL(way === 1 ? /from=2027-1/ : /from=2026-1/);
       await page.getByRole('button', { name: 'Today', exact: true }).click();
       await expect(title).toHaveText(first ?? '');
     }

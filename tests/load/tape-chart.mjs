@@ -137,7 +137,7 @@ function scrollOn(pixels) {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** A chart of so many rows on piers of 50, each with ten stays in the month. */
+/** A chart of so many rows on piers of 50, each with ten stays in a month, over all nights that are asked for. */
 function chartOf(rows) {
   const id = (kind, number) => `00000000-0000-4000-8000-${kind}${String(number).padStart(11, '0')}`;
   const berths = Array.from({ length: rows }, (_, at) => ({
@@ -160,10 +160,14 @@ function chartOf(rows) {
     taken_nights: 1000,
     offered_nights: 1550,
   }));
-  const barsOf = ({ berth_id, number }) =>
-    Array.from({ length: BARS_A_ROW }, (_, at) =>
-      stay(berth_id, `${berth_id.slice(-11)}${at}`, at * 3 + (number % 2), at),
-    );
+  const barsOf = ({ start_date, end_date }) => {
+    const [first, last] = [start_date, end_date].map((date) => Math.floor((Date.parse(date) - START) / DAY / 3));
+    return ({ berth_id, number }) =>
+      Array.from({ length: last - first }, (_, step) => {
+        const at = first + step;
+        return stay(berth_id, `${berth_id.slice(-8)}${String(at + 500).padStart(3, '0')}`, at * 3 + (number % 2), step);
+      });
+  };
   const day = (night) => new Date(START + night * DAY).toISOString().slice(0, 10);
   const stay = (berth_id, number, night, at) => ({
     kind: 'VISIT',
@@ -183,13 +187,14 @@ function chartOf(rows) {
   });
   return {
     plan: (route) => {
-      const { bars_of = 300 } = route.request().postDataJSON();
-      const bars = berths.slice(0, bars_of).flatMap(barsOf);
+      const { bars_of = 300, ...range } = route.request().postDataJSON();
+      const bars = berths.slice(0, bars_of).flatMap(barsOf(range));
       return { revision: 1, today: '2027-07-05', piers, berths, bars, closures: [] };
     },
     bars: (route) => {
-      const wanted = new Set(route.request().postDataJSON().berth_ids);
-      return { revision: 1, bars: berths.filter(({ berth_id }) => wanted.has(berth_id)).flatMap(barsOf) };
+      const { berth_ids, ...range } = route.request().postDataJSON();
+      const wanted = new Set(berth_ids);
+      return { revision: 1, bars: berths.filter(({ berth_id }) => wanted.has(berth_id)).flatMap(barsOf(range)) };
     },
   };
 }

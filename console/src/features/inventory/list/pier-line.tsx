@@ -30,7 +30,6 @@ const Fold = styled('button')({
   '& svg': { width: 18, height: 18, transition: 'transform 120ms ease' },
   '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
   '& span': { color: role.ink2, fontWeight: 400 },
-  '@media print': { '& svg': { display: 'none' } },
 });
 
 interface PierLineProps {
@@ -56,11 +55,16 @@ export function PierLine({ pier, record, columns, closed, ticked, locked, onFold
   const usual = record?.usual_sizes ?? null;
   const cells: Partial<Record<string, ReactNode>> = {
     name: (
-      <Fold type="button" data-written aria-expanded={!closed} onClick={onFold}>
-        <ExpandMoreIcon />
-        <b>{t('trade:pierNamed', { pier: pier.pier_name })}</b>
-        <span>{number(pier.berths)}</span>
-      </Fold>
+      <>
+        <Fold type="button" aria-expanded={!closed} onClick={onFold}>
+          <ExpandMoreIcon />
+          <b>{t('trade:pierNamed', { pier: pier.pier_name })}</b>
+          <span>{number(pier.berths)}</span>
+        </Fold>
+        <OnPaper aria-hidden="true">
+          <b>{t('trade:pierNamed', { pier: pier.pier_name })}</b>
+        </OnPaper>
+      </>
     ),
     size: usual === null ? '' : words.size(usual),
     now:

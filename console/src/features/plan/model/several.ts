@@ -1,4 +1,5 @@
 import type { PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 import type { BarIndex } from './bar-index.js';
 import { type ChartBar, isVisit, overlaps } from './chart-bar.js';
 import type { RowLayout } from './chart-rows.js';
@@ -50,7 +51,7 @@ export function chosenBars({ layout, index }: ChartData, chosen: ReadonlySet<str
   const row = ({ berthId }: ChartBar): number => layout.rowOf.get(berthId) ?? 0;
   return [...chosen]
     .flatMap((id) => index.byId.get(id) ?? [])
-    .sort((one, other) => row(one) - row(other) || (one.start < other.start ? -1 : 1));
+    .sort((one, other) => row(one) - row(other) || byText(one.start, other.start));
 }
 
 /**
