@@ -5,7 +5,12 @@ import { misfitsOf } from './misfits.js';
 const refusal = { code: 'BERTH_TOO_SMALL', details: { berth_name: 'A1' }, errors: [], in_the_way: null };
 
 /** A stay that wants a berth with some metres to spare in length and beam. */
-function wanting(name: string, berth_name: string, spare_loa: number, spare_beam: number): PlanEffects['stays'][number] {
+function wanting(
+  name: string,
+  berth_name: string,
+  spare_loa: number,
+  spare_beam: number,
+): PlanEffects['stays'][number] {
   const nights = { start_date: '2027-07-12', end_date: '2027-07-14' };
   const segment = { ...nights, extends_over: [], spare_loa, spare_beam, spare_draft: 1 };
   return {
@@ -18,7 +23,11 @@ function wanting(name: string, berth_name: string, spare_loa: number, spare_beam
 }
 
 it('every boat of a refused change that is larger than its new berth is named, with the first measure and by how much', () => {
-  const stays = [wanting('Petrel', 'A2', 0.5, 0.4), wanting('Kestrel', 'A1', -0.3, -0.1), wanting('Tern', 'A3', 1, -0.2)];
+  const stays = [
+    wanting('Petrel', 'A2', 0.5, 0.4),
+    wanting('Kestrel', 'A1', -0.3, -0.1),
+    wanting('Tern', 'A3', 1, -0.2),
+  ];
   expect(misfitsOf({ refusal, stays })).toMatchObject([
     { boat: { name: 'Kestrel' }, berth: 'A1', measure: 'length', by: 0.3 },
     { boat: { name: 'Tern' }, berth: 'A3', measure: 'beam', by: 0.2 },
