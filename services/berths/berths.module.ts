@@ -187,7 +187,7 @@ import { PierSwitch } from './records/pier-switch.js';
     PierSaver,
     BerthSaver,
     AllocateBerthHandler,
-  AllocateTogetherHandler,
+    AllocateTogetherHandler,
     MoveAllocationHandler,
     NameBoatHandler,
     ArrangeStaysHandler,

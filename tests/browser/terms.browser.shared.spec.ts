@@ -42,12 +42,17 @@ describe('the terms of a stay, on screen', () => {
     ]);
     await expect(rule('Shown to the boater').getByRole('cell')).toHaveText(['Nothing', 'No grey water']);
     await expect(rule('Deposit').getByRole('cell').last()).toHaveText('the same');
-    await expect(staff.getByText('Today, EUR 180.00 would be refunded. By today’s rules it would be EUR 0.00.')).toBeVisible();
+    await expect(
+      staff.getByText('Today, EUR 180.00 would be refunded. By today’s rules it would be EUR 0.00.'),
+    ).toBeVisible();
     await fits(staff);
 
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
     await expect(boater.getByText(/9 June 2027/).first()).toBeVisible();
-    await boater.getByRole('button', { name: /^Cancel/ }).first().click();
+    await boater
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click();
     await expect(boater.getByRole('dialog')).toContainText('EUR 180.00');
 
     // The desk's dialog of a cancellation reads the same terms.

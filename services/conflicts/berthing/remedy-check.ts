@@ -7,7 +7,15 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
 import type { StayDocument } from '../lookups/conflict-lookup.js';
-import { departureOf, followingOf, longerStayOf, mooringOf, rehousingOf, rightSizes, swapOf } from '../lookups/remedy-steps.js';
+import {
+  departureOf,
+  followingOf,
+  longerStayOf,
+  mooringOf,
+  rehousingOf,
+  rightSizes,
+  swapOf,
+} from '../lookups/remedy-steps.js';
 
 type Begun = Pick<RemedyBegun['data'], 'choice' | 'sizes' | 'kind'>;
 

@@ -24,7 +24,12 @@ const command: fc.Arbitrary<TrafficCommand> = fc.oneof(
 const history = fc.array(fc.tuple(command, fc.constantFrom(...DAYS)), { maxLength: 25 });
 
 function on(today: string): TrafficContext {
-  const stay = { start_date: '2027-07-10', end_date: '2027-07-13', status_code: 'APPROVED' as const, open_balance: null };
+  const stay = {
+    start_date: '2027-07-10',
+    end_date: '2027-07-13',
+    status_code: 'APPROVED' as const,
+    open_balance: null,
+  };
   return { now: `${today}T09:00:00.000Z`, today, reservation_id: 'r', ...stay };
 }
 

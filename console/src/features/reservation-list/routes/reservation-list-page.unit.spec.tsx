@@ -65,7 +65,15 @@ describe('the list of reservations', () => {
       expect(rows()).toHaveLength(2);
       return rows();
     });
-    for (const text of ['New request', 'R-20417', 'Inès Delacroix', 'France', 'Petrel', '11.20 × 3.60 × 1.90', 'reply']) {
+    for (const text of [
+      'New request',
+      'R-20417',
+      'Inès Delacroix',
+      'France',
+      'Petrel',
+      '11.20 × 3.60 × 1.90',
+      'reply',
+    ]) {
       expect(first).toHaveTextContent(text);
     }
     for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'EUR 138.00 to pay', 'arrives'])
@@ -317,10 +325,7 @@ describe('the list without rows', () => {
 describe('who may', () => {
   it('make a new reservation: an editor', async () => {
     await open(serving([]));
-    expect(await screen.findByRole('link', { name: 'New reservation' })).toHaveAttribute(
-      'href',
-      '/bookings/new',
-    );
+    expect(await screen.findByRole('link', { name: 'New reservation' })).toHaveAttribute('href', '/bookings/new');
   });
 
   it('not make one: a viewer', async () => {
