@@ -245,3 +245,9 @@ export function segmentOf(segment: Omit<BerthedStay, 'allocation'>): StaySegment
     end_date: dateOfDay(segment.end),
   };
 }
+
+/** Whether two boats have the same sizes and type. */
+export function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
+  const { length, beam, draft, type } = one;
+  return length === other.length && beam === other.beam && draft === other.draft && type === other.type;
+}

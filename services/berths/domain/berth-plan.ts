@@ -1,4 +1,5 @@
-import { allocate, allocateTogether, changeDates, move, release } from './decide-allocations.js';
+import { allocate, allocateTogether, changeDates, release } from './decide-allocations.js';
+import { move } from './decide-moves.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
 import { arrange, restore } from './decide-arrangements.js';
 import { closeBerths, reopenBerths } from './decide-closures.js';

@@ -2,7 +2,6 @@ import type {
   AllocateBerthInput,
   AllocateTogetherInput,
   ChangeAllocationDatesInput,
-  MoveAllocationInput,
   ReleaseAllocationInput,
 } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
@@ -18,16 +17,17 @@ import {
   segmentOf,
   measuresOf,
   nameOf,
+  sameBoat,
   stayOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { changedSegments, movedEvent, releasedEvent } from './stay-segments.js';
+import { changedSegments, releasedEvent } from './stay-segments.js';
 import { boatHasABerth, guardBoat, guardStay, ownedBy } from './decide-boats.js';
 import { live } from './live-allocation.js';
 import { absenceIds, findMatches, whyArranged, whyChosen, whyMatched } from './matching.js';
-import { clip, type Nights } from './nights.js';
+import type { Nights } from './nights.js';
 import { ownBerthOn, ownMove } from './own-berths.js';
-import { berthNotFound, noBerthFree, noNights, notFound, pastNights, refuseBerth } from './plan-refusals.js';
+import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './plan-refusals.js';
 import { judge } from './placement.js';
 import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
@@ -133,7 +133,7 @@ function ownAllocation(
 }
 
 /** The requested berth, or the best match, with the reason. */
-function place(
+export function place(
   state: BerthPlanState,
   wish: Wish,
   berth_id: string | undefined,
@@ -178,74 +178,6 @@ export function reservationHasBerth(other: Allocation): Refusal {
   const berth = other.segments.at(-1)?.berth;
   const details = { allocation_id: other.id, berth_name: berth === undefined ? null : nameOf(berth) };
   return refuse('conflict', berthErrors.reservation_has_berth, { details });
-}
-
-/**
- * Moves the remaining nights to the requested berth, or to the best other match; past nights keep their berth. With
- * other nights or another boat, staying in the current berth counts as a move, so its fit is checked again.
- */
-export function move(state: BerthPlanState, input: MoveAllocationInput, context: PlanContext): PlanDecision {
-  const allocation = live(state, input.allocation_id);
-  if (isRefusal(allocation)) return allocation;
-  const known = stayOf(allocation);
-  const stay =
-    input.nights === undefined
-      ? known
-      : { start: dayNumber(input.nights.start_date), end: dayNumber(input.nights.end_date) };
-  if (stay.end <= stay.start) return noNights();
-  const boat = input.vessel === undefined ? allocation : measuresOf(input.vessel);
-  const wanted = input.from_date === undefined ? stay.start : dayNumber(input.from_date);
-  const from = Math.max(wanted, stay.start, dayNumber(context.today));
-  const displaced = input.displaces === undefined ? null : live(state, input.displaces);
-  if (isRefusal(displaced)) return displaced;
-  if (from >= stay.end)
-    return refuse('conflict', berthErrors.stay_over, { details: { end_date: dateOfDay(stay.end) } });
-  const present = allocation.segments.filter((segment) => segment.end > from);
-  const presentIds = new Set(present.map((segment) => segment.berth.facts.berth_id));
-  const sameStay = stay.start === known.start && stay.end === known.end && sameBoat(boat, allocation);
-  const sameBerth = presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id);
-  const vessel_id = input.vessel === undefined ? allocation.vessel_id : (input.vessel_id ?? null);
-  const named: Allocation = { ...allocation, vessel_id };
-  const ownBerth = input.both === undefined && from === stay.start ? ownBerthOn(state, vessel_id, stay) : null;
-  if (
-    ownBerth !== null &&
-    (input.berth_id ?? ownBerth.facts.berth_id) === ownBerth.facts.berth_id &&
-    displaced === null
-  ) {
-    return sameStay && allocation.own ? [] : [ownMove(named, [{ berth: ownBerth, over: [], ...stay }])];
-  }
-  if (sameStay && sameBerth) return [];
-  const [spent] = allocation.own ? allocation.segments : [];
-  if (spent !== undefined && spent.start < from) return pastNights(spent, from);
-  const changes = vessel_id === allocation.vessel_id ? allocation : { ...named, segments: [] };
-  const remaining = clip(stay, input.vessel === undefined && !allocation.own ? stay.start : from, stay.end) ?? stay;
-  const kept = guardStay(state, changes, [remaining], input.both);
-  if (isRefusal(kept)) return kept;
-  const wish = wishFor(
-    boat,
-    { start: from, end: stay.end },
-    {
-      accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
-      own: displaced === null ? [allocation] : [allocation, displaced],
-      skipped: presentIds,
-    },
-  );
-  const found = place(state, wish, input.berth_id, []);
-  if (isRefusal(found)) return found;
-  const other = !sameBoat(boat, allocation) || vessel_id !== allocation.vessel_id;
-  const vessel = other ? { vessel: vesselOf(boat), ...(vessel_id === null ? {} : { vessel_id }) } : {};
-  const moved = movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel, ...kept });
-  if (displaced === null) return [moved];
-  const last = stayOf(displaced);
-  return [
-    releasedEvent(displaced, Math.min(Math.max(from, last.start), last.end), 'BERTH_CHANGED', 'ANOTHER_BOAT'),
-    moved,
-  ];
-}
-
-export function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
-  const { length, beam, draft, type } = one;
-  return length === other.length && beam === other.beam && draft === other.draft && type === other.type;
 }
 
 /** Changes the nights in the current berth. If it is taken then, staff must move the stay first. */

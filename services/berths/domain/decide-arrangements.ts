@@ -12,10 +12,11 @@ import {
   type BoatMeasures,
   measuresOf,
   type PlannedBerth,
+  sameBoat,
   segmentOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { reservationHasBerth, sameBoat } from './decide-allocations.js';
+import { reservationHasBerth } from './decide-allocations.js';
 import { guardStay } from './decide-boats.js';
 import { ownBerthOn } from './own-berths.js';
 import { live } from './live-allocation.js';

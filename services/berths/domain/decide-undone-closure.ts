@@ -67,26 +67,13 @@ function holderBack(state: BerthPlanState, closure: Closure, displaced: ClosedOu
 
 /** A stay that lost its berth gets it back as the same allocation. */
 function stayBack(state: BerthPlanState, closure: Closure, displaced: ClosedOut, today: number): Returned {
-  const { allocation_id: id, reservation_id, before, after, vessel, vessel_id } = displaced;
+  const { allocation_id: id, vessel, vessel_id } = displaced;
   const known = state.allocations.get(id);
-  const other = state.by_reservation.get(reservation_id ?? '');
-  const lost = after.at(-1)?.end_date !== before.at(-1)?.end_date;
-  const present = known?.segments.map(segmentOf) ?? [];
-  const untouched = sameJson(present, after) && (lost ? other === undefined : other === known);
-  const gone: Allocation = {
-    id,
-    reservation_id: reservation_id ?? '',
-    ...measuresOf(vessel),
-    segments: [],
-    released: false,
-    vessel_id,
-    own: false,
-  };
-  const stay = known ?? gone;
+  const stay = known ?? goneStay(displaced);
   const segments = segmentsIn(state, displaced);
   const [first] = segments;
   const from = firstDifference(stay.segments, segments);
-  if (!untouched || first === undefined || from < today) return builtOn(state, displaced);
+  if (!isUntouched(state, displaced) || first === undefined || from < today) return builtOn(state, displaced);
   // The boat may have got another berth meanwhile.
   if (isRefusal(guardStay(state, stay, segments, undefined))) return builtOn(state, displaced);
   const absences: Absence[] = [];
@@ -94,40 +81,61 @@ function stayBack(state: BerthPlanState, closure: Closure, displaced: ClosedOut,
     const rule = standingRule(segment.berth, segment.over, stay);
     if (rule !== null || isTaken(state, closure, stay, segment, absences)) return builtOn(state, displaced);
   }
-  const { closure_id, absence_ids, why } = {
-    closure_id: closure.id,
+  const facts = {
     absence_ids: absenceIds({ absences }),
     why: whyArranged([], stay),
+    closure_id: closure.id,
   };
-  const events: (BerthAllocated | AllocationMoved)[] = [];
-  if (known === undefined) {
-    const data = { allocation_id: id, reservation_id: stay.reservation_id, ...segmentOf(first), vessel };
-    const named = vessel_id === null ? {} : { vessel_id };
-    events.push({ type: 'BerthAllocated', data: { ...data, absence_ids, why, closure_id, ...named } });
-    if (segments.length === 1) return events;
-  }
-  const had = known === undefined ? [segmentOf(first)] : present;
+  if (known !== undefined) return [returned(stay, segments, from, known.segments.map(segmentOf), facts)];
+  const data = { allocation_id: id, reservation_id: stay.reservation_id, ...segmentOf(first), vessel };
+  const named = vessel_id === null ? {} : { vessel_id };
+  const again: BerthAllocated = { type: 'BerthAllocated', data: { ...data, ...facts, ...named } };
+  return segments.length === 1 ? [again] : [again, returned(stay, segments, from, [segmentOf(first)], facts)];
+}
+
+/** The stay as the plan knew it before the closure released it. */
+function goneStay({ allocation_id: id, reservation_id, vessel, vessel_id }: ClosedOut): Allocation {
+  const stay = { id, reservation_id: reservation_id ?? '', ...measuresOf(vessel), vessel_id };
+  return { ...stay, segments: [], released: false, own: false };
+}
+
+/** Whether the stay is still as the closure left it. */
+function isUntouched(state: BerthPlanState, { allocation_id, reservation_id, before, after }: ClosedOut): boolean {
+  const known = state.allocations.get(allocation_id);
+  const other = state.by_reservation.get(reservation_id ?? '');
+  const lost = after.at(-1)?.end_date !== before.at(-1)?.end_date;
+  return sameJson(known?.segments.map(segmentOf) ?? [], after) && (lost ? other === undefined : other === known);
+}
+
+type ReturnFacts = Pick<AllocationMoved['data'], 'absence_ids' | 'why' | 'closure_id'>;
+
+function returned(
+  { id, reservation_id }: Allocation,
+  segments: readonly Segment[],
+  from: number,
+  had: AllocationMoved['data']['segments'],
+  facts: ReturnFacts,
+): AllocationMoved {
+  const [first] = segments;
   const at = segments.find(({ end }) => end > from) ?? first;
-  events.push({
+  if (first === undefined || at === undefined) throw new Error(`the stay ${id} returns to no berth`);
+  return {
     type: 'AllocationMoved',
     data: {
       allocation_id: id,
-      reservation_id: stay.reservation_id,
+      reservation_id,
       reason: 'BERTH_CHANGED',
       previous_berth_id: had.at(-1)?.berth_id ?? '',
       berth_id: at.berth.facts.berth_id,
-      extends_over: at.over.map(({ facts }) => facts.berth_id),
+      extends_over: at.over.map(({ facts: { berth_id } }) => berth_id),
       from_date: dateOfDay(from),
       start_date: dateOfDay(first.start),
       end_date: dateOfDay(segments.at(-1)?.end ?? first.end),
       segments: segments.map(segmentOf),
       previous_segments: had,
-      absence_ids,
-      why,
-      closure_id,
+      ...facts,
     },
-  });
-  return events;
+  };
 }
 
 /** Whether others have nights of these berths now. On the closed nights only another closure or a holder can be. */

@@ -1,4 +1,10 @@
-import type { ClosedOut, HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
+import type {
+  AllocationMoved,
+  BerthAllocated,
+  ClosedOut,
+  HeldSegment,
+  StaySegment,
+} from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { ClosureReason } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
@@ -140,6 +146,20 @@ export function partAfter(before: PlanPart | undefined, ref: PartRef, event: Ber
 
 type Facts = PartFacts[PartKind] | null;
 
+function berthedStay(data: BerthAllocated['data']): StayFacts {
+  const { reservation_id, vessel, berth_id, extends_over, start_date, end_date } = data;
+  const { vessel_id = null, own_berth: own = false } = data;
+  const segments = [{ berth_id, extends_over, start_date, end_date }];
+  return { reservation_id, vessel, segments, released: false, vessel_id, own };
+}
+
+function movedStay(stay: StayFacts | null, data: AllocationMoved['data']): StayFacts | null {
+  if (stay === null) return null;
+  const named = data.vessel === undefined && data.vessel_id === undefined ? stay.vessel_id : (data.vessel_id ?? null);
+  const { vessel = stay.vessel, segments, own_berth: own = false } = data;
+  return { ...stay, vessel, segments, released: false, vessel_id: named, own };
+}
+
 function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }: BerthPlanEvent): Facts {
   switch (type) {
     case 'BerthEnteredPlan':
@@ -149,20 +169,10 @@ function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }
       return null;
     case 'PierRenamedInPlan':
       return { name: data.pier_name };
-    case 'BerthAllocated': {
-      const { reservation_id, vessel, berth_id, extends_over, start_date, end_date } = data;
-      const { vessel_id = null, own_berth: own = false } = data;
-      const segments = [{ berth_id, extends_over, start_date, end_date }];
-      return { reservation_id, vessel, segments, released: false, vessel_id, own };
-    }
-    case 'AllocationMoved': {
-      const stay = latest(before, 'stay');
-      if (stay === null) return null;
-      const named =
-        data.vessel === undefined && data.vessel_id === undefined ? stay.vessel_id : (data.vessel_id ?? null);
-      const { vessel = stay.vessel, segments, own_berth: own = false } = data;
-      return { ...stay, vessel, segments, released: false, vessel_id: named, own };
-    }
+    case 'BerthAllocated':
+      return berthedStay(data);
+    case 'AllocationMoved':
+      return movedStay(latest(before, 'stay'), data);
     case 'BoatNamedInPlan': {
       const stay = latest(before, 'stay');
       return stay && { ...stay, vessel_id: data.vessel_id };

@@ -47,27 +47,31 @@ export interface OfferedMoves {
 export function offeredMoves(row: TrafficEventRow, today: string, may: MovementRights): OfferedMoves {
   const { reservation, absence_report } = row;
   const done = row.confirmed_at !== null;
-  // Whoever records movements may note a late boat; other dates need the plan.
-  const dates = reservation !== null && (may.plan || may.confirm) && mayChangeDates(row, today);
-  const overdue = isOverdue(row);
   const noShow = isNoShow(row, today);
+  // Whoever records movements may note a late boat; other dates need the plan.
+  const dates = !noShow && reservation !== null && (may.plan || may.confirm) && mayChangeDates(row, today);
   const departures = departuresOffered(row, today, may);
   const departureButtons = isAtHand(row) ? departures : [];
-  const beside = dates && !done && !noShow && (overdue || (row.date > today && departureButtons.length === 0));
   return {
-    dates: dates && !noShow,
-    datesButton: beside ? (overdue ? 'late' : 'edit') : null,
+    dates,
+    datesButton: dates && !done ? datesButtonOf(row, today, departureButtons.length > 0) : null,
     departureButtons,
     noShow: noShow && may.cancel,
     absenceButton: absence_report !== null && may.editAbsence && !done && row.date > today,
     undo: done && row.can_undo && may.confirm,
     arrivedAndPaid: paysOnArrival(row) && !noShow && may.confirm && may.takePayment,
     menu: menuOf(row, today, may, {
-      edit: dates && !noShow,
+      edit: dates,
       departures: departures.filter((move) => !departureButtons.includes(move)),
       noShow,
     }),
   };
+}
+
+/** Which button stands beside the movement for other dates; buttons for more and fewer nights stand in its place. */
+function datesButtonOf(row: TrafficEventRow, today: string, hasDepartures: boolean): OfferedMoves['datesButton'] {
+  if (isOverdue(row)) return 'late';
+  return row.date > today && !hasDepartures ? 'edit' : null;
 }
 
 /** Where another boat has the berth, the arrival asks first where the boat lies. */

@@ -23,6 +23,18 @@ function sizedBoat(guest: GuestValues) {
   return length === null || length < SHORTEST ? null : { ...guest, length };
 }
 
+const datesOf = (stay: { readonly start_date: string; readonly end_date: string } | null) => ({
+  start_date: stay?.start_date ?? '',
+  end_date: stay?.end_date ?? '',
+});
+
+/** The boat as the price list asks about it. */
+function pricedBoat(boat: ReturnType<typeof sizedBoat>) {
+  if (boat === null) return { length: 0, beam: null };
+  const { length, beam, hull_type, type } = boat;
+  return { length, beam, ...(hull_type == null ? {} : { hull_type }), ...(type == null ? {} : { type }) };
+}
+
 /** The booking that is being entered, and what follows from it: dates, berths, price. */
 export function useBooking(named: NamedInAddress) {
   const today = useMarinaToday();
@@ -37,16 +49,7 @@ export function useBooking(named: NamedInAddress) {
   const asked = stay !== null && boat !== null;
   const listed = useLoad(
     reservationPriceCalls.calculatePrice,
-    {
-      start_date: stay?.start_date ?? '',
-      end_date: stay?.end_date ?? '',
-      vessel: {
-        length: boat?.length ?? 0,
-        beam: boat?.beam ?? null,
-        ...(boat?.hull_type == null ? {} : { hull_type: boat.hull_type }),
-        ...(boat?.type == null ? {} : { type: boat.type }),
-      },
-    },
+    { ...datesOf(stay), vessel: pricedBoat(boat) },
     { topics: [{ topic: 'pricing' }], enabled: asked },
   );
   const price = asked ? listed.data : undefined;
@@ -54,7 +57,7 @@ export function useBooking(named: NamedInAddress) {
   const payment = price === undefined ? null : paymentOf(price, typedPrice, pays);
   const quoted = useLoad(
     reservationPriceCalls.quote,
-    { start_date: stay?.start_date ?? '', end_date: stay?.end_date ?? '', payment: payment ?? { price_per_night: 0 } },
+    { ...datesOf(stay), payment: payment ?? { price_per_night: 0 } },
     { topics: [], enabled: payment !== null && stay !== null, keepPrevious: true },
   );
   const total = payment === null || (unpriced && typedPrice === null) ? undefined : quoted.data;

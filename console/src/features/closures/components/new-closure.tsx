@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -20,7 +21,15 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { berthOf, type Choices, type ClosureDraft, doubled, sumOf, termsOf } from '../model/closure-draft.js';
+import {
+  berthOf,
+  type Choices,
+  type ClosureDraft,
+  type ClosureTerms,
+  doubled,
+  sumOf,
+  termsOf,
+} from '../model/closure-draft.js';
 import { ClosureForm } from './closure-form.js';
 import { ConcernedBoats } from './concerned-boats.js';
 
@@ -37,7 +46,7 @@ const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
 /** The closure of a pier, or of the berth that the address names. */
 export function NewClosure() {
   const { t } = useTranslation('closures');
-  const { dateSpan, nights } = useFormats();
+  const { nights } = useFormats();
   const problemWords = useProblemWords();
   const toast = useToast();
   const navigate = useNavigate();
@@ -90,20 +99,8 @@ export function NewClosure() {
     void send({ ...terms, words, tell: tell && moves, boats: chosen });
   };
   const sum = sumOf(boats, choices);
-  const facts =
-    terms === null || data === undefined
-      ? []
-      : [
-          {
-            value: t('berthsClosed', { count: data.berths }),
-            label: terms.end_date === null ? t('untilFurther') : dateSpan(terms.start_date, terms.end_date),
-          },
-          {
-            value: t('boatsMove', { count: sum.moved }),
-            label: sum.without === 0 ? t('allFit') : t('without', { count: sum.without }),
-          },
-          ...(tell ? [{ value: t('mails', { count: sum.mails }), label: t('calls', { count: sum.calls }) }] : []),
-        ];
+  const { closedFact, boatFacts } = useClosureFacts();
+  const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(sum, tell)];
   const button = tell ? t('closeAndTell', { count: boats.length }) : t('closeAndMove', { count: boats.length });
   return (
     <Page
@@ -120,17 +117,9 @@ export function NewClosure() {
           onTell={setTell}
           berthName={berth === null ? null : (named.data?.name ?? '')}
         />
-        {preview.error !== null ? (
-          <ErrorState
-            text={problemWords(preview.error)}
-            onRetry={() => void preview.refetch()}
-            busy={preview.isFetching}
-          />
-        ) : data !== undefined ? (
+        <Preview preview={preview} asked={terms !== null}>
           <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} />
-        ) : (
-          terms !== null && <LoadingLines lines={6} />
-        )}
+        </Preview>
       </Columns>
       {error !== null && (
         <Banner tone="wrong" live>
@@ -149,4 +138,47 @@ export function NewClosure() {
       </BottomBar>
     </Page>
   );
+}
+
+interface PreviewProps {
+  readonly preview: {
+    readonly data: unknown;
+    readonly error: ApiError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Whether there is a closure to preview. */
+  readonly asked: boolean;
+  readonly children: ReactNode;
+}
+
+/** The boats concerned once they are known, or why they are not. */
+function Preview({ preview, asked, children }: PreviewProps) {
+  const problemWords = useProblemWords();
+  if (preview.error !== null) {
+    return (
+      <ErrorState text={problemWords(preview.error)} onRetry={() => void preview.refetch()} busy={preview.isFetching} />
+    );
+  }
+  if (!asked) return null;
+  return preview.data === undefined ? <LoadingLines lines={6} /> : children;
+}
+
+/** The facts beside the buttons: what closes and when, which boats move, and who is told. */
+function useClosureFacts() {
+  const { t } = useTranslation('closures');
+  const { dateSpan } = useFormats();
+  return {
+    closedFact: ({ start_date, end_date }: ClosureTerms, berths: number) => ({
+      value: t('berthsClosed', { count: berths }),
+      label: end_date === null ? t('untilFurther') : dateSpan(start_date, end_date),
+    }),
+    boatFacts: ({ moved, without, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => [
+      {
+        value: t('boatsMove', { count: moved }),
+        label: without === 0 ? t('allFit') : t('without', { count: without }),
+      },
+      ...(tell ? [{ value: t('mails', { count: mails }), label: t('calls', { count: calls }) }] : []),
+    ],
+  };
 }

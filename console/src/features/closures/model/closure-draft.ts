@@ -20,6 +20,8 @@ export function termsOf({ pier_ids, berth_ids, start_date, end_date, open, reaso
 }
 
 /** Other berths that staff chose, by allocation; a boat without an entry has the first option. */
+export type ClosureTerms = NonNullable<ReturnType<typeof termsOf>>;
+
 export type Choices = Readonly<Record<string, string | null>>;
 
 /** The berth (id) of a boat meanwhile; null: it has none. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { GroupBerths } from '../../../../../contracts/reservations/group.js';
 import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -36,7 +38,6 @@ const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
 /** Enters a group: its boats from a list, berths next to each other, and one offer for each boat. */
 export function NewGroup() {
   const { t } = useTranslation('groups');
-  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const mayBerth = useMay(groupCalls.findBerths.access);
   const [draft, setDraft] = useState(emptyDraft);
@@ -53,16 +54,8 @@ export function NewGroup() {
     keepPrevious: true,
   });
   const placements = asks && found.data?.placements.length === boats.length ? found.data.placements : [];
-  const berths = new Map(
-    boats.flatMap(({ key }, index) => {
-      const id = placements[index]?.berth?.id;
-      return id === undefined ? [] : [[key, id] as const];
-    }),
-  );
-  const drawn = boats.flatMap(({ key, name }, index): PlacedBoat[] => {
-    const berth_id = berths.get(key);
-    return berth_id === undefined ? [] : [{ key, name, berth_id, refused: placements[index]?.refused != null }];
-  });
+  const drawn = placedBoats(boats, placements);
+  const berths = new Map(drawn.map(({ key, berth_id }) => [key, berth_id]));
   const refused = placements.filter((placement) => placement.refused !== null).length;
   const { send, isPending, error } = useSend(groupCalls.create, {
     topics: [{ topic: 'reservations' }, ...TOPICS],
@@ -137,11 +130,7 @@ export function NewGroup() {
           />
         )}
       </Card>
-      {error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
+      <Refused error={error} />
       <BottomBar
         label={t('newGroup')}
         facts={[
@@ -168,4 +157,23 @@ function ReadNote({ boats }: { boats: ReturnType<typeof useBoats>['boats'] }) {
     ...(feet > 0 ? [t('converted', { count: feet })] : []),
     ...(without > 0 ? [t('incomplete', { count: without })] : []),
   ].join(', ');
+}
+
+/** The boats that have a berth proposed. */
+function placedBoats(boats: ReturnType<typeof useBoats>['boats'], placements: GroupBerths['placements']): PlacedBoat[] {
+  return boats.flatMap(({ key, name }, index) => {
+    const placement = placements[index];
+    const berth_id = placement?.berth?.id;
+    return berth_id === undefined ? [] : [{ key, name, berth_id, refused: placement?.refused != null }];
+  });
+}
+
+function Refused({ error }: { error: ApiError | null }) {
+  const problemWords = useProblemWords();
+  if (error === null) return null;
+  return (
+    <Banner tone="wrong" live>
+      {problemWords(error)}
+    </Banner>
+  );
 }

@@ -70,7 +70,6 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const problemWords = useProblemWords();
-  const fieldWords = useFieldWords();
   const mayEdit = useMay(berthCalls.createPier.access);
   const mayClose = useMay(closureCalls.createClosure.access);
   const { control, handleSubmit, setError, watch, clearErrors, formState } = useContractForm(
@@ -121,7 +120,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
     nameWrong: formState.errors.name !== undefined,
     sizes,
   });
-  const hindranceText = hindrance === 'nameMissing' ? fieldWords('pierNameRequired') : hindrance && t(hindrance);
+  const hindranceText = useHindranceWords(hindrance);
   return (
     <>
       <SidePanel
@@ -193,4 +192,11 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
       )}
     </>
   );
+}
+
+/** Why the pier cannot be saved; null: it can. */
+function useHindranceWords(hindrance: ReturnType<typeof saveHindrance>): string | null {
+  const { t } = useTranslation('inventory');
+  const fieldWords = useFieldWords();
+  return hindrance === 'nameMissing' ? fieldWords('pierNameRequired') : hindrance && t(hindrance);
 }
