@@ -247,6 +247,29 @@ describe('a changed stay', () => {
     ]);
   });
 
+  it('keeps that list when the form sends its prices, which it is asked for by the stay', async () => {
+    await publishPrices();
+    const booked = await harbour.approved({}, await listed(), harbour.berth('A1'));
+    const agreed = await linesOf(booked);
+    server.clock.advance(60_000);
+    await publishPrices(2);
+    const longer = until('2027-06-16');
+    const question = { vessel: { length: PETREL.length, beam: PETREL.beam }, ...longer, reservation_id: booked.id };
+    const price = await server.must(reservationPriceApi.calculatePrice, { token: harbour.token, body: question });
+    const payment = {
+      price_per_night: price.price_per_night,
+      marina_discount_percent: price.discount_percent,
+      custom_surcharges: price.available_custom_surcharges,
+    };
+    await harbour.must(booked, 'UPDATE', { ...longer, reason, payment });
+    expect(await linesOf(booked)).toEqual([
+      ['NIGHTS', 215.6],
+      ['Electricity', 17.5],
+    ]);
+    await carryOut(dates(booked, STAY));
+    expect(await linesOf(booked)).toEqual(agreed);
+  });
+
   it('prices its lines alike on the plan and on the waiting list', async () => {
     await publishPrices();
     const one = await harbour.created('APPROVE', { payment: await listed(), ...harbour.at('A1') });
