@@ -91,7 +91,7 @@ function OpenStay({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
     if (!mayBook || start_date < today || map.berths.every(({ id, active }) => id !== berthId || !active)) return null;
     const stay = newStay({ berth_id: berthId, start_date, end_date: addDays(start_date, 1) });
     return (
-      <LinkButton to={`/reservations/new?${stay}`} size="small" kind="primary">
+      <LinkButton to={`/bookings/new?${stay}`} size="small" kind="primary">
         {t('actions:bookHere')}
       </LinkButton>
     );
