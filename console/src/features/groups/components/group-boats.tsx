@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownGroup } from '../../../../../contracts/reservations/group.js';
 import { BulkBar } from '../../../entities/reservation/bulk/bulk-bar.js';
 import { useTickColumn } from '../../../entities/reservation/bulk/tick-column.js';
+import { usePrinting } from '../../../entities/reservation/bulk/use-printing.js';
 import { useTickedRows } from '../../../entities/reservation/bulk/use-ticked-rows.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -24,6 +25,7 @@ export function GroupBoats({ group, load }: GroupBoatsProps) {
   const { t } = useTranslation('groups');
   const ticked = useTickedRows(group.boats);
   const columns = [useTickColumn(ticked), ...useBoatColumns()];
+  const [printing, print] = usePrinting();
   const left = losesDiscount(group, ticked.rows);
   const { discount } = group;
   return (
@@ -31,7 +33,7 @@ export function GroupBoats({ group, load }: GroupBoatsProps) {
       <ListTable
         label={t('trade:boats')}
         columns={columns}
-        rows={group.boats}
+        rows={printing ? ticked.rows : group.boats}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/reservations/${id}`}
         rowLabel={({ view_id, vessel }) => `${view_id}, ${vessel.name}`}
@@ -40,7 +42,7 @@ export function GroupBoats({ group, load }: GroupBoatsProps) {
       />
       <BulkBar
         ticked={ticked}
-        onPrint={() => window.print()}
+        onPrint={print}
         onExport={() => void exported(group.name, columns, ticked.rows)}
         beforeCancel={
           left === null || discount === null

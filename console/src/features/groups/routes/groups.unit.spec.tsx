@@ -150,6 +150,27 @@ describe('a group', () => {
       boats,
     });
 
+  it('prints the ticked boats alone', async () => {
+    const { user } = await renderConsole(<GroupPage />, {
+      at: `/groups/${idOf(50)}`,
+      path: '/groups/:id',
+      server: server(),
+    });
+    const printed: string[] = [];
+    window.print = () => {
+      printed.push(
+        ...screen
+          .getAllByRole('row')
+          .slice(1)
+          .map((line) => line.textContent ?? ''),
+      );
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Tick Dana, R-2' }));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toEqual([expect.stringContaining('Dana')]));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+
   it('shows its organiser and each boat, and says before one is cancelled that the discount goes', async () => {
     const double = server();
     const { user } = await renderConsole(<GroupPage />, {

@@ -1,8 +1,9 @@
 import dayjs from 'dayjs';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../entities/reservation/bulk/bulk-bar.js';
 import { RowTick, useTickColumn } from '../../../entities/reservation/bulk/tick-column.js';
+import { usePrinting } from '../../../entities/reservation/bulk/use-printing.js';
 import { type TickedRows, useTickedRows } from '../../../entities/reservation/bulk/use-ticked-rows.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -114,17 +115,6 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
       )}
     </Page>
   );
-}
-
-/** Prints the list with only the ticked rows, also those of other pages. */
-function usePrinting(): readonly [printing: boolean, print: () => void] {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    if (!printing) return;
-    window.print();
-    setPrinting(false);
-  }, [printing]);
-  return [printing, () => setPrinting(true)];
 }
 
 async function exportRows(name: string, columns: readonly Column<ListedRow>[], rows: readonly ListedRow[]) {
