@@ -27,7 +27,7 @@ const OPENINGS = {
     await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
   },
   cancellation: async (page: Page) => {
-    const cancel = /^(Reservierung stornieren|Cancel reservation)$/;
+    const cancel = /^(Reservierung (stornieren|ablehnen)|(Cancel|Decline) reservation)$/;
     const button = page.getByRole('button', { name: cancel });
     const menu = page.getByRole('button', { name: /^(Bearbeiten oder stornieren|Edit or cancel)$/ });
     await expect(button.or(menu)).toBeVisible();

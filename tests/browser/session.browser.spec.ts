@@ -167,7 +167,7 @@ describe('sessions and their permissions', () => {
     await expect(approve).toHaveAccessibleDescription(reason);
     await approve.click({ force: true });
     await expect(page.getByRole('dialog')).toBeHidden();
-    const cancel = page.getByRole('button', { name: 'Cancel reservation' });
+    const cancel = page.getByRole('button', { name: 'Decline reservation' });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     await expect(cancel).toHaveAccessibleDescription(reason);
     await expect(page.getByRole('textbox', { name: 'Internal notes' })).toBeHidden();
