@@ -40,7 +40,7 @@ it('counts a boat that is still in its berth tonight only, as a visitor or as th
     { visitors: 1, free: 2, not_offered: 1 },
   ]);
   expect(berthsOfNight(plan, '2027-07-01', still).free_lengths).toEqual([]);
-  const [resident] = nightCounts(plan, '2027-07-01', 1, new Map([['a2', { berth_holder_type: 'RESIDENT' }]]));
+  const [resident] = nightCounts(plan, '2027-07-01', 1, new Map([['a2', { berth_holder_type: 'RESIDENT' as const }]]));
   expect((resident?.residents ?? 0) - (tonight?.residents ?? 0)).toBe(1);
 });
 

@@ -25,7 +25,9 @@ export class ResidentsThere {
   async of(marina_ids: readonly string[], at: string | null): Promise<ReadonlyMap<string, ResidentStillThere[]>> {
     const found = await Promise.all(marina_ids.map((id) => this.queries.execute(new FindMarina(id))));
     const moment = at ?? this.clock.nowIso();
-    const zones = new Map(found.flatMap((marina) => (marina === null ? [] : [[marina.id, marina.time_zone]])));
+    const zones = new Map(
+      found.flatMap((marina): [string, string][] => (marina === null ? [] : [[marina.id, marina.time_zone]])),
+    );
     const days = [...zones.values()].map((zone) => localDate(moment, zone)).sort();
     const [first = '', last = first] = [days[0], days.at(-1)];
     const filter = { marina_id: { $in: [...zones.keys()] }, start_date: { $lte: last }, end_date: { $gt: first } };
