@@ -52,7 +52,7 @@ export function TermsTab({ reservation }: { readonly reservation: ReservationDet
       <div>
         <StatusTimeline reservation={reservation} beside />
         {terms.rules.policy_file !== null && (
-          <SideCard title="termsFiles">
+          <SideCard words="termsFiles">
             <PolicyFile file={terms.rules.policy_file} />
             {terms.agreed_at !== null && (
               <Quiet>
@@ -61,7 +61,7 @@ export function TermsTab({ reservation }: { readonly reservation: ReservationDet
             )}
           </SideCard>
         )}
-        <SideCard title="termsDates">
+        <SideCard words="termsDates">
           <DatesText />
         </SideCard>
       </div>
@@ -86,11 +86,11 @@ function AgreedSection({ terms, differs }: { readonly terms: KeptTerms; readonly
   );
 }
 
-function SideCard({ title, children }: { readonly title: 'termsFiles' | 'termsDates'; readonly children: ReactNode }) {
+function SideCard({ words, children }: { readonly words: 'termsFiles' | 'termsDates'; readonly children: ReactNode }) {
   const { t } = useTranslation('reservations/money');
   return (
     <Card>
-      <Section title={t(title)}>{children}</Section>
+      <Section title={t(words)}>{children}</Section>
     </Card>
   );
 }
