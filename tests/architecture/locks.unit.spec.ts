@@ -16,6 +16,7 @@ const LOCKS = [
   'customer-request',
   'dockwalk',
   'document',
+  'group',
   'inventory',
   'invoice-book',
   'loyalty-gift',

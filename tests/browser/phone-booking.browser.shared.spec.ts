@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { expect } from './browser.js';
@@ -40,6 +40,6 @@ describe('a boat that calls on the radio', () => {
     await expect(page.getByRole('img', { name: 'Code of the boater’s link' })).toBeVisible();
     const href = await page.getByRole('link', { name: 'Open reservation' }).getAttribute('href');
     const [, id = ''] = ID.exec(href ?? '') ?? [];
-    expectValue(await desk.harbour.berthOf({ id, link: '' })).toBe(berth);
+    await expect.poll(() => desk.harbour.berthOf({ id, link: '' })).toBe(berth);
   });
 });
