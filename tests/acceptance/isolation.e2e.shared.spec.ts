@@ -274,7 +274,8 @@ describe('a marina that hides contact details', () => {
   });
 
   it('lets staff book for someone whose mail address they do not see', async () => {
-    await inHarbour({ marina: { permissions: { reservation: true, inventory: true, hide_contact_details: true } } });
+    const permissions = { reservation: true, inventory: true, hide_contact_details: true };
+    await inHarbour({ marina: { permissions }, settings: { contacts_shown_days: null } });
     const boater = somebody({ email: 'wanda.unseen@example.org', phone: '+31699887700' });
     const asked = await harbour.request({ boater });
     await server.settled();

@@ -81,7 +81,7 @@ describe('reports of a marina', () => {
     const { content } = await server.must(reportApi.export, { token: harbour.token, headers, body });
     const lines = Buffer.from(content, 'base64').toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Reservierung,Ankunft,Abfahrt');
+    expect(lines[0]).toContain('Reservierung,Ankunft,Abreise');
     expect(lines[1]).toContain('2027-06-11,2027-06-14,3,180,0,180');
   });
 

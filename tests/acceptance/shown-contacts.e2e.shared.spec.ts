@@ -60,7 +60,17 @@ describe('hidden contact details', () => {
 
   it('stay hidden until the approval where the marina says so', async () => {
     await inHarbour({ marina, settings: { contacts_shown_days: null } });
-    expect(await phoneOf(await harbour.request({ ...soon }))).toMatch(/^\+\*+$/);
+    const boater = somebody();
+    const asked = await harbour.request({ boater, ...soon });
+    expect(await phoneOf(asked)).toMatch(/^\+\*+$/);
+    const { id } = (await harbour.show(asked)).boater;
+    const { first_name, last_name } = boater;
+    const offered = await harbour.created('NOTIFY', {
+      boater: { id, first_name, last_name },
+      ...later,
+      payment: PRICE,
+    });
+    expect(await phoneOf(offered)).toMatch(/^\+\*+$/);
   });
 });
 

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { beginsSoon, hidesContacts } from '../domain/shown-contacts.js';
+import { beginsSoon, hidesContacts, shownUntil } from '../domain/shown-contacts.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
@@ -46,7 +46,10 @@ export class ContactDisclosurePolicy implements Policy<Revealing> {
     if (type === 'ReservationApproved' || type === 'InstantBookingConfirmed') return 'approved';
     const marina = await this.queries.execute(new FindMarina(stay.marina_id));
     if (marina === null || !hidesContacts(marina)) return null;
+    const today = this.clock.today(marina.time_zone);
+    // A marina that shows no contact details before the approval makes no exception.
+    if (shownUntil(marina, today) === null) return null;
     if (type === 'ReservationCreatedByMarina') return 'booked_by_marina';
-    return beginsSoon(stay, marina, this.clock.today(marina.time_zone)) ? 'begins_soon' : null;
+    return beginsSoon(stay, marina, today) ? 'begins_soon' : null;
   }
 }

@@ -73,7 +73,8 @@ export class PlanChangePolicy implements Policy<Followed> {
         : this.follow(reservation_id, allocation_id, context, {
             segments: event.type === 'BerthAllocated' || 'previous_segments' in event.data,
             lost: lostBy(event),
-            told: toldOf(event),
+            // A closure writes to the boater itself.
+            told: ofClosure ? undefined : toldOf(event),
             regains: ofClosure && event.type !== 'AllocationReleased',
           }),
     );

@@ -6,6 +6,7 @@ import type { SettingsSection } from '../../lib/screens/screen.js';
 const FURTHER = [
   { id: 'statistics', to: '/statistics', under: '/reports' },
   { id: 'palettePlanChanges', to: '/plan/changes', under: '/plan' },
+  { id: 'paletteClosures', to: '/closures', under: '/plan' },
   { id: 'paletteNewBerth', to: '/berths/create', under: '/inventory' },
   { id: 'paletteNewPier', to: '/piers/create', under: '/inventory' },
   { id: 'paletteNewCard', to: '/cards/create', under: '/memberships' },

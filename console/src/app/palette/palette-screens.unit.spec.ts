@@ -3,6 +3,7 @@ import { declaredScreens } from '../../../testing/declared-screens-from-disk.js'
 import { menuFor, type MenuViewer } from '../menu/menu-rules.js';
 import { settingsEntries } from '../settings/settings-sections.js';
 import { paletteScreens } from './palette-screens.js';
+import { paletteTasks } from './palette-tasks.js';
 
 const keeper: MenuViewer = {
   edition: 'full',
@@ -14,8 +15,14 @@ const keeper: MenuViewer = {
   keeps_mails: true,
 };
 
-/** Addresses that open a screen under another name, or a part of one. */
-const OTHER_NAMES = ['/hourly_config', '/long_term_config', '/long_term_settings', '/short_term_config'];
+/** Addresses that open a screen under another name, or a part of one; and the booking, which is a shortcut. */
+const OTHER_NAMES = [
+  '/bookings/new',
+  '/hourly_config',
+  '/long_term_config',
+  '/long_term_settings',
+  '/short_term_config',
+];
 
 describe('the screens of the palette', () => {
   it('are all that somebody may open without naming a record', () => {
@@ -25,7 +32,8 @@ describe('the screens of the palette', () => {
     const hasScreen = (path: string) => paths.includes(path);
     const reached = (viewer: MenuViewer) => {
       const facts = { menu: menuFor(viewer, hasScreen), settings: settingsEntries(hasScreen), hasScreen };
-      return paletteScreens(facts).map(({ to }) => to);
+      const open = new Set(facts.menu.map(({ to }) => to));
+      return [...paletteScreens(facts), ...paletteTasks(open)].map(({ to }) => to);
     };
     const everybody = [keeper, { ...keeper, is_admin: true }, { ...keeper, edition: 'lite' as const }];
     const all = new Set([...everybody.flatMap(reached), ...OTHER_NAMES]);

@@ -9,11 +9,12 @@ const TASKS = [
   { id: 'write', to: '/messages', under: '/messages' },
   { id: 'find_berth', to: '/matching', under: '/matching' },
   { id: 'move_boat', to: '/plan', under: '/plan' },
+  { id: 'group', to: '/groups/new', under: '/reservations' },
   { id: 'absence', to: '/absence-reports/create/new', under: '/absence-reports' },
   { id: 'cash_up', to: '/payments?tab=cash_up', under: '/payments?tab=cash_up' },
   { id: 'invoice', to: '/payments?tab=invoices', under: '/payments?tab=cash_up' },
   { id: 'bookkeeping', to: '/payments?tab=export', under: '/marina_settings' },
-  { id: 'out_of_service', to: '/inventory?tab=piers', under: '/inventory' },
+  { id: 'out_of_service', to: '/closures/create', under: '/inventory' },
   { id: 'prices', to: '/price_settings', under: '/marina_settings' },
 ] as const;
 export type PaletteTask = (typeof TASKS)[number];

@@ -30,7 +30,7 @@ export function TellingFields({
   return (
     <>
       <SelectInput
-        label={t('reason')}
+        label={t('trade:reason')}
         value={value.reason}
         disabled={disabled}
         {...(required ? {} : { placeholder: t('reasonUnstated') })}

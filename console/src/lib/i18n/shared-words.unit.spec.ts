@@ -31,10 +31,15 @@ function wordsOf(namespace: Namespace): Map<string, string> {
 const idsIn = (file: string): string[] =>
   [...readFileSync(join(source, file), 'utf8').matchAll(/\bid: '(\w+)'/g)].map(([, id = '']) => id);
 
+/** The entries of the menu, which its rules are keyed by. */
+const menuIds = [
+  ...readFileSync(join(source, 'app/menu/menu-rules.ts'), 'utf8').matchAll(/^  (\w+): \{\s*(?:to: '|$)/gm),
+].map(([, id = '']) => id);
+
 /** Keys that repeat a shared word because the code uses an id as the key. */
 const KEPT: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   // The id of an entry is the key of its name, and some of the names have no shared word.
-  app: [...idsIn('app/menu/menu-rules.ts'), ...idsIn('app/palette/palette-screens.ts'), 'termsOfService'],
+  app: [...menuIds, ...idsIn('app/palette/palette-screens.ts'), 'termsOfService'],
   // A value of the contract is the key of its name.
   pricing: ['LENGTH_CATEGORIES'],
 };

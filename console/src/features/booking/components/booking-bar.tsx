@@ -26,7 +26,7 @@ export function BookingBar({ booking: { guest, stay, berths, pays, price }, send
       : [
           {
             value: berth === null ? guest.boat : t('boatInBerth', { boat: guest.boat, berth }),
-            label: t('fromTo', { from: dateShort(stay.start_date), to: dateShort(stay.end_date) }),
+            label: t('common:fromToRange', { from: dateShort(stay.start_date), to: dateShort(stay.end_date) }),
           },
         ]),
     ...(total === undefined

@@ -28,7 +28,7 @@ export function WhenRow({ when, setWhen, said, inputRef }: WhenRowProps) {
   const problemWords = useSpokenProblemWords();
   const empty = when.trim() === '';
   return (
-    <BookingRow question={t('when')}>
+    <BookingRow question={t('trade:when')}>
       <Row gap={14} align="center" wrap>
         <TextInput
           label={t('whenField')}

@@ -51,7 +51,7 @@ export function RefundBars({ terms, name }: RefundBarsProps) {
     >
       <div style={{ display: 'grid', gap: 4 }}>
         <Ends>
-          <span>{t('refundsNow')}</span>
+          <span>{t('common:today')}</span>
           <span>{t('refundsArrival', { day: dateLong(arrival) })}</span>
         </Ends>
         <Periods periods={agreed} label={t('refundsAgreed')} />

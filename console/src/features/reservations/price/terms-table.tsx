@@ -65,20 +65,20 @@ function PriceRows({ terms: { lines, price, price_today, currency }, compared, c
       total: false,
       ...sums,
     })),
-    { id: 'total', label: t('termsTotal'), total: true, agreed: price.total, today: price_today?.total ?? null },
+    { id: 'total', label: t('trade:total'), total: true, agreed: price.total, today: price_today?.total ?? null },
   ];
   return (
     <>
       <thead>
         <tr>
-          <th scope="col">{t('termsPrice')}</th>
+          <th scope="col">{t('trade:price')}</th>
           <th scope="col" data-amount>
             {price.priced_at === null ? t('termsAgreed') : t('termsAgreedList', { day: instantDay(price.priced_at) })}
           </th>
           {columns && (
             <>
               <th scope="col" data-amount>
-                {t('termsToday')}
+                {t('trade:today')}
               </th>
               <th scope="col" data-amount>
                 {t('termsDiffers')}
@@ -136,7 +136,7 @@ function RuleRows({ terms, compared }: TermsTableProps) {
         <th scope="col">{t('termsAgreedRules')}</th>
         {compared && (
           <th scope="col" colSpan={2}>
-            {t('termsToday')}
+            {t('trade:today')}
           </th>
         )}
       </tr>
