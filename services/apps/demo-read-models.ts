@@ -1,6 +1,14 @@
 import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
 
-const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
+const DOCK = [
+  'absences',
+  'berths',
+  'traffic',
+  'resident-traffic',
+  'dock-walks',
+  'dock-walk-differences',
+  'dock-walk-sightings',
+];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
 const PEOPLE = [
   'boaters',
