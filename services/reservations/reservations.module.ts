@@ -93,6 +93,7 @@ import { OpeningFacts } from './lookups/opening-facts.js';
 import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
 import { MailAddresses } from './lookups/mail-addresses.js';
+import { CreationRules } from './berthing/creation-rules.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -237,6 +238,7 @@ const steps = [
   InstantOffers,
   UnpaidBookings,
   SameBoats,
+  CreationRules,
   PaymentRecorder,
   Receipts,
   ReservationHistory,

@@ -53,7 +53,9 @@ export class ConflictNameLookup {
       ),
     );
     const ships = new Map(vessels.map((vessel) => [vessel.id, vessel]));
-    const berths = new Map(places.map((place) => [place.id, place]));
+    const berths = new Map(
+      places.map(({ id, label, pier_id, pier_name, sizes }) => [id, { id, label, pier_id, pier_name, sizes }]),
+    );
     const person = (id: string) => people.get(id) ?? '';
     const boat = (stay: StayDocument): ConflictBoat => ({
       holder: stay.customer_type,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import { associationCode, type Marina } from '../../../contracts/marinas/marina.js';
-import { FindMarina, ShowAssociation } from '../../../contracts/marinas/queries.js';
+import { FindMarina, type FoundMarina, ShowAssociation } from '../../../contracts/marinas/queries.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -29,10 +29,16 @@ export class SelfDescription {
   ): Promise<DescribedSelf | Refusal> {
     const { state } = await this.streams.load(userRecord, session.user_id);
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
-    const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const found = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const marina = found === null ? null : withoutFiles(found);
     const needsFactor = await this.factors.isMissing(state, marina_id);
     const code = associationCode.parse(state.association_code ?? marina?.association.code ?? null);
     const association = code === null ? null : await this.queries.execute(new ShowAssociation(code));
     return { user: signedInView(state, session.session_id, { marina, association }, needsFactor), marina };
   }
+}
+
+/** The marina as the console knows it: its files are those of the settings. */
+function withoutFiles({ cancellation_files: _, ...marina }: FoundMarina): Marina {
+  return marina;
 }

@@ -12,6 +12,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Locks } from '../../platform/leases/locks.js';
+import { CreationRules } from '../berthing/creation-rules.js';
 import { GroupPlacing, type GroupWish } from '../berthing/group-placing.js';
 import { decide, type GroupCommand, initial } from '../domain/group.js';
 import { featureOff } from '../domain/refusals.js';
@@ -37,6 +38,7 @@ export class CreateGroup {
     private readonly facts: ReservationFacts,
     private readonly openings: OpeningFacts,
     private readonly forms: GroupForms,
+    private readonly rules: CreationRules,
     private readonly placing: GroupPlacing,
     private readonly locks: Locks,
     private readonly clock: Clock,
@@ -64,8 +66,10 @@ export class CreateGroup {
     const addressed = await this.openings.addressed(openingOf(input), marina_id);
     if (isRefusal(addressed)) return addressed;
     // Every boat's form is judged before anybody is registered.
-    const unnamed = await this.forms.of(input, marina, group_id);
+    const unnamed = await this.forms.of(input, marina, null);
     if (isRefusal(unnamed)) return unnamed;
+    const hindered = known.state === null ? await this.hindrance(unnamed, group_id, context) : null;
+    if (hindered !== null) return hindered;
     const organiser = await this.organiser(addressed.boater, input, context);
     if (isRefusal(organiser)) return organiser;
     const forms = await this.forms.of(input, marina, organiser);
@@ -81,6 +85,17 @@ export class CreateGroup {
     );
     if (isRefusal(opened)) return opened;
     return this.withBerths(opened, answers, input, context);
+  }
+
+  /** Why none of the boats can get a reservation; null: one of them can. */
+  private async hindrance(forms: readonly Form[], group_id: string, context: MarinaContext): Promise<Refusal | null> {
+    let first: Refusal | null = null;
+    for (const form of forms) {
+      const judged = await this.rules.judge(form, context, { group_id });
+      if (!isRefusal(judged)) return null;
+      first ??= judged;
+    }
+    return first;
   }
 
   private async organiser(

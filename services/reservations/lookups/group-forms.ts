@@ -15,8 +15,15 @@ import { discountFor } from '../domain/group.js';
 export class GroupForms {
   constructor(private readonly queries: QueryBus) {}
 
-  /** In the order of the boats; a boat without a price in the price list, and without a typed one, is refused. */
-  async of(input: CreateGroup, marina: Marina, organiser: string): Promise<readonly CreateReservation[] | Refusal> {
+  /**
+   * In the order of the boats; a boat without a price in the price list, and without a typed one, is refused.
+   * @param organiser null: not registered yet
+   */
+  async of(
+    input: CreateGroup,
+    marina: Marina,
+    organiser: string | null,
+  ): Promise<readonly CreateReservation[] | Refusal> {
     const forms: CreateReservation[] = [];
     const faults: { readonly path: string; readonly code: string }[] = [];
     for (const [index, boat] of input.boats.entries()) {
@@ -31,7 +38,7 @@ export class GroupForms {
     boat: GroupBoat,
     group: CreateGroup,
     marina: Marina,
-    organiser: string,
+    organiser: string | null,
   ): Promise<CreateReservation | Refusal> {
     const stay = { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
     const { name, length, beam, draft, type } = boat;
@@ -46,7 +53,7 @@ export class GroupForms {
     const form = createReservation.safeParse({
       ...stay,
       action: 'NOTIFY',
-      boater: group.offered === 'ORGANISER' ? { ...group.organiser, id: organiser } : skipperOf(boat, group),
+      boater: group.offered === 'ORGANISER' ? organiserOf(group, organiser) : skipperOf(boat, group),
       confirm_boater: group.confirm_boater,
       vessel: { name, length, beam, draft, type },
       payment: {
@@ -68,6 +75,10 @@ export class GroupForms {
 
 function depositOf({ amount }: { readonly amount: number | null }, type: ReturnType<typeof depositByPlan>['type']) {
   return { type, amount: type === 'NONE' ? null : amount };
+}
+
+function organiserOf({ organiser }: CreateGroup, id: string | null) {
+  return id === null ? organiser : { ...organiser, id };
 }
 
 /** The skipper as a boater. A list often has one name for both: the last word is taken as the family name. */

@@ -9,6 +9,7 @@ import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { boaterToBook } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel, vesselToBook } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -136,6 +137,13 @@ export class OpeningFacts {
       documents: [],
       ...extras,
     };
+  }
+
+  /** The boat of a registered boater that has the name in the form; null: the register has none. */
+  async registeredBoat({ marina_id, boater_id, vessel_name }: Opening): Promise<string | null> {
+    const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
+    const name = folded(vessel_name ?? '');
+    return known?.vessels.find((vessel) => folded(vessel.name ?? '') === name)?.id ?? null;
   }
 
   /** A boat in the register is never that of a person who is not. */

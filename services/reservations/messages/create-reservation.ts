@@ -1,9 +1,7 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
-import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import type { Currency } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
@@ -11,18 +9,19 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthPlacement, isNoBerthFree } from '../berthing/berth-placement.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
+import {
+  type AddressedForm,
+  type CreateCommand,
+  CreationRules,
+  type InGroup,
+  mayGoWithout,
+} from '../berthing/creation-rules.js';
 import { decide } from '../domain/decide.js';
-import { featureOff } from '../domain/refusals.js';
-import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
-import { initial } from '../domain/reservation-state.js';
 import { openedStatus } from '../lookups/opened-status.js';
-import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
-import { PriceGaps } from '../lookups/price-gaps.js';
-import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { SameBoats } from '../lookups/same-boats.js';
+import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
@@ -35,13 +34,11 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
     /** Claims what only one reservation may have, once nothing else refuses this one. */
     readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
     /** The group that the boat comes with. */
-    readonly group?: Pick<Opening, 'group_id' | 'skipper'>,
+    readonly group?: InGroup,
   ) {
     super();
   }
 }
-
-type AddressedForm = Omit<CreateForm, 'boater' | 'vessel'> & OpeningForm;
 
 export interface CreatedReservation extends CommandReceipt {
   readonly view_id: string;
@@ -52,12 +49,10 @@ export interface CreatedReservation extends CommandReceipt {
 export class CreateReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly facts: ReservationFacts,
+    private readonly rules: CreationRules,
     private readonly openings: OpeningFacts,
     private readonly berths: BerthPlacement,
     private readonly reductions: Reductions,
-    private readonly gaps: PriceGaps,
-    private readonly sameBoats: SameBoats,
     private readonly locks: Locks,
   ) {}
 
@@ -77,29 +72,10 @@ export class CreateReservationHandler {
     claim: CreateReservation['claim'],
     group: CreateReservation['group'],
   ): Promise<CommandReceipt | Refusal> {
-    const input = await this.openings.addressed(asked, context.marina_id);
-    if (isRefusal(input)) return input;
-    const marina = await this.facts.marina(context.marina_id);
-    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
-      return featureOff('inventory');
-    }
-    const draft = await this.draft(input, context, group);
-    if (isRefusal(draft)) return draft;
-    const { start_date, end_date } = draft;
-    const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
-    const facts = await this.facts.contextFor(marina, context.actor.kind, party);
-    const command = commandOf(input, draft, facts.marina.currency);
-    // Apply the rules before anything is written.
-    const judged = decide(command, initial(), facts);
+    const judged = await this.rules.judge(asked, context, group);
     if (isRefusal(judged)) return judged;
-    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment, facts.marina.currency), draft);
-    if (unpriced !== null) return unpriced;
-    const twice = await this.twice(draft, input);
-    if (twice !== null) return twice;
-    const wish = wishOf(draft, input, facts);
-    const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
-    const taken = noBerth ?? (await claim());
+    const { input, marina, facts, command, wish } = judged;
+    const taken = await claim();
     if (taken !== null) return taken;
     // The berth first, so that no boater is registered if none is free.
     const steps = [
@@ -108,29 +84,6 @@ export class CreateReservationHandler {
       ...this.reductions.steps<CreateCommand>((command) => bookingOf(command, input, marina), context),
     ];
     return runSaga(command, steps, (claimed) => this.append(claimed, facts, context));
-  }
-
-  /** Asks about a boat that has, or is offered, another stay on some of the nights. */
-  private twice(draft: Opening, { action, both_reason, boater }: AddressedForm): Promise<Refusal | null> {
-    if (both_reason !== undefined || action === 'ADD_TO_WAITING_LIST') return Promise.resolve(null);
-    const { email, phone } = boater;
-    return this.sameBoats.refusal({ ...draft, email, phone }, action === 'APPROVE' ? 'BOOK' : 'OFFER');
-  }
-
-  private draft(
-    input: AddressedForm,
-    context: MarinaContext,
-    group: CreateReservation['group'],
-  ): Promise<Opening | Refusal> {
-    const { customer_type } = input;
-    const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0, ...group };
-    return this.openings.draft(input, extras, context);
-  }
-
-  /** Why the plan would refuse the berth; null: it would not, or the stay may be approved without one. */
-  private async noBerth(wish: BerthWish, input: AddressedForm, marina_id: string): Promise<Refusal | null> {
-    const foreseen = await this.berths.foresee(wish, marina_id);
-    return isRefusal(foreseen) && !mayGoWithout(foreseen, input) ? foreseen : null;
   }
 
   private berthStep(wish: BerthWish | null, input: AddressedForm, context: MarinaContext): SagaStep<CreateCommand> {
@@ -161,16 +114,6 @@ export class CreateReservationHandler {
   }
 }
 
-/** Null: the stay gets no berth yet, or the marina has no plan. */
-function wishOf(
-  draft: Opening,
-  { action, berth_id, confirm_min_length, both_reason: both }: AddressedForm,
-  { marina }: ReservationContext,
-): BerthWish | null {
-  if (marina.permissions.inventory !== true || (action !== 'APPROVE' && berth_id === undefined)) return null;
-  return { ...draft, berth_id, confirm_min_length, both };
-}
-
 function bookingOf(
   { opening, offer, action }: CreateCommand,
   { card_number }: AddressedForm,
@@ -180,24 +123,4 @@ function bookingOf(
   const stay = { start_date, end_date };
   const after = action === 'APPROVE' && offer !== null ? { offer, ...stay } : null;
   return { reservation_id, marina, party: { boater_id, contract_id, stay, card_number }, before: null, after };
-}
-
-/** A stay for which no berth is free gets one later, unless staff named one. */
-function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
-  return berth_id === undefined && isNoBerthFree(refusal);
-}
-
-type CreateCommand = Extract<OpeningCommand, { type: 'CreateByMarina' }>;
-
-function commandOf(input: AddressedForm, opening: Opening, currency: Currency): CreateCommand {
-  return {
-    type: 'CreateByMarina',
-    action: input.action,
-    opening,
-    offer: offerTerms(input.payment, currency),
-    internal_note: input.internal_notes === '' ? null : input.internal_notes,
-    message: input.message === '' ? null : input.message,
-    required_documents: input.required_documents,
-    tell: input.tell,
-  };
 }

@@ -1,4 +1,5 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import { FindHeldBerth } from '../../../contracts/berths/rehearsal-queries.js';
 import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as Requested } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
@@ -12,6 +13,7 @@ import { compensated } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { BerthPlacement, isNoBerthFree } from '../berthing/berth-placement.js';
+import type { BerthWish } from '../berthing/berth-wish.js';
 import { decide } from '../domain/decide.js';
 import { conflict, featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
@@ -153,6 +155,9 @@ export class RequestReservationHandler {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
     // A boater who is not registered yet has no encryption key that an erasure could destroy.
     const known = draft.boater_id !== draft.reservation_id;
+    const boat = known ? await this.openings.registeredBoat(draft) : null;
+    const second = boat === null ? null : await this.secondBerth(wish, boat, context.marina_id);
+    if (second !== null) return second;
     const foreseen = await this.berths.foresee(wish, context.marina_id);
     if (isRefusal(foreseen)) return unavailable(foreseen);
     const booking = { type: 'BookInstantly' as const, offer, confirmed_requirements };
@@ -162,15 +167,24 @@ export class RequestReservationHandler {
     if (isRefusal(chosen)) return unavailable(chosen);
     const settled = await this.openings.settle(draft, input, context);
     const opening = isRefusal(settled) ? settled : (refusalFor(settled.boater_id) ?? settled);
-    const second = isRefusal(opening)
+    const another = isRefusal(opening)
       ? opening
       : await this.berths.nameBoat(chosen.choice, opening.vessel.vessel_id, asBoater(opening, context));
     const receipt = isRefusal(opening)
       ? opening
-      : second !== null
-        ? bookedAlready(second)
+      : another !== null
+        ? bookedAlready(another)
         : await this.append({ ...booking, opening, berth: chosen.choice }, facts, asBoater(opening, context));
     return compensated(receipt, chosen.undo);
+  }
+
+  /** Why the boat cannot have another berth on these nights; null: it has none. Asked before a berth is allocated. */
+  private async secondBerth(wish: BerthWish, vessel_id: string, marina_id: string): Promise<Refusal | null> {
+    const { start_date, end_date } = wish;
+    const held = await this.queries.execute(new FindHeldBerth(marina_id, { vessel_id, start_date, end_date }));
+    if (held !== null) return refuse('conflict', berthErrors.boat_has_a_berth);
+    const foreseen = await this.berths.foresee({ ...wish, vessel: { ...wish.vessel, vessel_id } }, marina_id);
+    return isRefusal(foreseen) && foreseen.code === berthErrors.boat_has_a_berth ? bookedAlready(foreseen) : null;
   }
 
   private append(command: OpeningCommand, facts: ReservationContext, context: MarinaContext) {
