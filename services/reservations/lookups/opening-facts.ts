@@ -142,7 +142,7 @@ export class OpeningFacts {
   /** The boat of a registered boater that has the name in the form; null: the register has none. */
   async registeredBoat({ marina_id, boater_id, vessel_name }: Opening): Promise<string | null> {
     const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
-    const name = folded(vessel_name ?? '');
+    const name = folded(vessel_name);
     return known?.vessels.find((vessel) => folded(vessel.name ?? '') === name)?.id ?? null;
   }
 
