@@ -43,7 +43,7 @@ export function occupantOn(berth: PlannedBerth, date: string, still: StillThere 
 }
 
 /** Who is in a berth because the boat has not left after its stay. */
-export function overdueOccupants(state: BerthPlanState, boats: readonly OverdueBoat[]): StillThere {
+function overdueOccupants(state: BerthPlanState, boats: readonly OverdueBoat[]): StillThere {
   return new Map(
     boats.map(({ reservation_id, berth_id, start_date, end_date, boat }): [string, Occupant] => [
       berth_id,
@@ -59,6 +59,15 @@ export function overdueOccupants(state: BerthPlanState, boats: readonly OverdueB
       },
     ]),
   );
+}
+
+/** A visitor's boat counts before the resident's whose berth it is in. */
+export function stillThere(
+  state: BerthPlanState,
+  late: readonly OverdueBoat[],
+  residents: readonly HeldNights[],
+): StillThere {
+  return new Map([...residentOccupants(residents), ...overdueOccupants(state, late)]);
 }
 
 /** Residents whose boats are in their berths although they are absent on the date, of those that the plan has away. */
@@ -77,7 +86,7 @@ export function residentsStillThere(
 }
 
 /** The residents that are still there, as occupants by berth. */
-export function residentOccupants(residents: readonly HeldNights[]): StillThere {
+function residentOccupants(residents: readonly HeldNights[]): StillThere {
   return new Map(residents.map((held) => [held.berth.facts.berth_id, occupantOf(held)]));
 }
 

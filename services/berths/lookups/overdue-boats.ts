@@ -12,7 +12,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import type { BerthPlanState, HeldNights } from '../domain/berth-plan-state.js';
 import { boatsInTheWay, isTonight, type NightsWanted, residentsInTheWay } from '../domain/boats-in-the-way.js';
-import { type Occupant, overdueOccupants, residentOccupants, residentsStillThere } from '../domain/occupant.js';
+import { residentsStillThere, type StillThere, stillThere } from '../domain/occupant.js';
 import type { OverdueBoat } from '../domain/plan-chart.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
@@ -53,16 +53,12 @@ export class OverdueBoats {
    * Who is in a berth tonight because of that, by berth.
    * @param known what `traffic` knows of the marina's boats; absent: it is asked
    */
-  async occupants(
-    marina_id: string,
-    state: BerthPlanState,
-    known?: KnownBoats,
-  ): Promise<ReadonlyMap<string, Occupant>> {
+  async occupants(marina_id: string, state: BerthPlanState, known?: KnownBoats): Promise<StillThere> {
     const [late, residents] = await Promise.all([
       this.of(marina_id, known?.beyond_plan),
       this.residents(marina_id, state, null, known?.still_there),
     ]);
-    return new Map([...residentOccupants(residents), ...overdueOccupants(state, late)]);
+    return stillThere(state, late, residents);
   }
 
   /**

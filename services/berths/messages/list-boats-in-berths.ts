@@ -1,6 +1,6 @@
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { nameOf, type PlannedBerth, vesselOf } from '../domain/berth-plan-state.js';
-import { type Occupant, occupantOn } from '../domain/occupant.js';
+import { type Occupant, occupantOn, stillThere } from '../domain/occupant.js';
 import { BerthOccupantNames } from '../lookups/berth-occupants.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -17,9 +17,9 @@ export class ListBoatsInBerthsHandler {
   async execute({ marina_id }: ListBoatsInBerths): Promise<BoatInBerth[]> {
     const state = await this.plans.state(marina_id);
     const { berths, allocations, residencies } = state;
-    const boats = await this.overdue.of(marina_id);
-    const still = await this.overdue.occupants(marina_id, state);
-    const measures = new Map(boats.map(({ reservation_id, boat }) => [reservation_id, boat]));
+    const [late, residents] = await Promise.all([this.overdue.of(marina_id), this.overdue.residents(marina_id, state)]);
+    const still = stillThere(state, late, residents);
+    const measures = new Map(late.map(({ reservation_id, boat }) => [reservation_id, boat]));
     const today = (await this.plans.today(marina_id))?.today ?? '';
     const there: { berth: PlannedBerth; occupant: Occupant }[] = [];
     for (const berth of berths.values()) {

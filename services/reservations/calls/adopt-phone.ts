@@ -1,5 +1,5 @@
 import { AdoptPhone } from '../../../contracts/customers/commands.js';
-import { FindBoater } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -30,9 +30,9 @@ export class AdoptGivenPhone {
     const { boater_id } = found.state;
     const { opening } = await this.history.upTo(reservation_id);
     const phone = opening.boater?.phone ?? null;
-    const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
+    const [known] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     // The same number once more changes nothing, so that a command that is sent again gets its first answer.
-    if (phone === null || known === null) return conflict('RESERVATION_NO_OTHER_PHONE');
+    if (phone === null || known === undefined) return conflict('RESERVATION_NO_OTHER_PHONE');
     return this.commands.execute(new AdoptPhone({ boater_id, phone }, context));
   }
 }

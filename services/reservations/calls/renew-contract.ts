@@ -1,4 +1,4 @@
-import { FindBoater } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { CalculatePrice, FindContract, type FoundContract } from '../../../contracts/pricing/queries.js';
 import { endOfPeriod } from '../../../contracts/pricing/rules/contract-period.js';
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
@@ -136,14 +136,14 @@ export class RenewContract {
     { boater_id, marina_id }: ReservationCase['state'],
     document: Document<ReservationDetailsDocument>,
   ) {
-    const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
+    const [known] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     const { first_name, last_name, email, language } = document.boater ?? {};
     return {
       id: boater_id,
-      first_name: known?.boater.first_name ?? first_name,
-      last_name: known?.boater.last_name ?? last_name,
-      email: known?.boater.email ?? email,
-      language: known?.boater.language ?? language,
+      first_name: known?.first_name ?? first_name,
+      last_name: known?.last_name ?? last_name,
+      email: known?.email ?? email,
+      language: known?.language ?? language,
     };
   }
 }

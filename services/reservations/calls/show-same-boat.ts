@@ -21,7 +21,7 @@ export class ShowSameBoat {
     input: { reservation_id },
     marina_id,
   }: ReceivedCall<typeof reservationApi.sameBoat>): Promise<SameBoat | Refusal> {
-    const found = await this.facts.find(reservation_id, { marina_id, actor: { kind: 'staff' } });
+    const found = await this.facts.find(reservation_id, { marina_id, actor: { kind: 'staff' } }, 'left_out');
     if (isRefusal(found)) return found;
     const { state } = found;
     const stays = await this.boats.stays({ ...state, marina_id, reservation_id });

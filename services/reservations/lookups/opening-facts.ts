@@ -4,7 +4,7 @@ import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/command
 import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
-import { FindBoater, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { boaterToBook } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel, vesselToBook } from '../../../contracts/reservations/vocabulary-schemas.js';
@@ -85,9 +85,9 @@ export class OpeningFacts {
   /** The form with what is on record of the person whom staff named; an empty text is what is not known. */
   async addressed<F extends StaffForm>(form: F, marina_id: string): Promise<(F & OpeningForm) | Refusal> {
     const { id, email } = form.boater;
-    const known = id === undefined ? null : await this.queries.execute(new FindBoater({ marina_id, boater_id: id }));
-    if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
-    const record = known?.boater ?? null;
+    const named = id === undefined ? [] : [id];
+    const [record] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: named }));
+    if (id !== undefined && record === undefined) return refuse('not_found', customerErrors.boater_not_found);
     if (email === undefined && record?.email == null) {
       return refuseFields({ path: 'boater.email', code: 'emailRequired' });
     }
@@ -193,7 +193,7 @@ type Named = Pick<BoaterForm, 'first_name' | 'last_name' | 'email'>;
 /** What the form says of a person, and where it says nothing what is on record; an empty text is what nobody knows. */
 function withRecord(
   said: StaffForm['boater'],
-  record: { readonly [K in keyof Named]: string | null } | null,
+  record: { readonly [K in keyof Named]: string | null } | undefined,
 ): BoaterForm {
   const known = (field: keyof Named): string => said[field] ?? record?.[field] ?? '';
   return { ...said, first_name: known('first_name'), last_name: known('last_name'), email: known('email') };

@@ -12,7 +12,7 @@ import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
 import { seenGone } from '../domain/where-boats-lie.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from '../lookups/activity-rows.js';
-import { BoatsHere } from '../lookups/boats-here.js';
+import { staySeenGone } from '../lookups/boats-here.js';
 import { DockSightings } from '../lookups/dock-sightings.js';
 import { goingOn } from '../lookups/going-on.js';
 import {
@@ -37,7 +37,6 @@ export class ShowActivity {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly rows: ActivityRows,
-    private readonly boats: BoatsHere,
     private readonly sightings: DockSightings,
   ) {}
 
@@ -57,7 +56,7 @@ export class ShowActivity {
     const occupied = new Map([...stays].map(([berth_id, { movement }]) => [berth_id, movement.boat]));
     const goingOn = await this.goingOn(movements, today);
     const dayOf = (instant: string) => localDate(instant, marina.time_zone);
-    const goneOf = await this.gone(marina_id, today, dayOf);
+    const goneOf = await this.gone(marina_id, movements, today, dayOf);
     const all = await this.rows.of(movements, {
       marina_id,
       today,
@@ -109,16 +108,16 @@ export class ShowActivity {
   /** Answers who saw that the boat of a departure has gone: a visitor's, or a resident's whose absence begins today. */
   private async gone(
     marina_id: string,
+    movements: readonly AnyMovement[],
     today: string,
     dayOf: (instant: string) => string,
   ): Promise<(movement: Movement) => SeenGone | null> {
-    const [stays, sightings] = await Promise.all([
-      this.boats.seenGone(marina_id),
-      this.sightings.recent([marina_id], today),
-    ]);
+    const stays = new Map(movements.flatMap((one) => ('stay' in one ? [[one.stay._id, one.stay] as const] : [])));
+    const sightings = await this.sightings.recent([marina_id], today);
     return ({ type, resident, record_id, berth_id, boat, date }) => {
       if (type !== 'DEPARTURE' || date > today) return null;
-      if (!resident) return stays.get(record_id) ?? null;
+      const stay = stays.get(record_id);
+      if (!resident) return stay === undefined ? null : staySeenGone(stay, sightings, dayOf);
       return seenGone({ berth_id, vessel_id: boat, reservation_id: null }, date, sightings, dayOf);
     };
   }

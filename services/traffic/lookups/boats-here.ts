@@ -9,7 +9,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
-import { seenGone } from '../domain/where-boats-lie.js';
+import { seenGone, type Sightings } from '../domain/where-boats-lie.js';
 import { type StayDocument, stayList } from '../projections/stay-list.js';
 import { DockSightings } from './dock-sightings.js';
 import { goingOn } from './going-on.js';
@@ -70,8 +70,8 @@ export class BoatsHere {
     const [now] = await this.nows([marina_id]);
     if (now === undefined) return new Map();
     const filter = { marina_id, here: true, end_date: { $lte: now.date } };
-    const stays = [...(await this.read(filter)), ...(await this.read(leftBehind([marina_id], now.date)))];
-    return this.goneOf(stays, [now]);
+    const stays = await Promise.all([this.read(filter), this.read(leftBehind([marina_id], now.date))]);
+    return this.goneOf(stays.flat(), [now]);
   }
 
   /** @param nows of marinas with the same date */
@@ -82,11 +82,10 @@ export class BoatsHere {
     if (leaving.length === 0) return gone;
     const ids = [...new Set(leaving.map(({ marina_id }) => marina_id))];
     const sightings = await this.sightings.recent(ids, nows[0]?.date ?? '');
-    for (const { _id: reservation_id, marina_id, vessel_id, moored, berth, end_date, arrived_at } of leaving) {
-      const boat = { berth_id: (moored ?? berth)?.id ?? null, vessel_id, reservation_id };
-      const dayOf = byMarina.get(marina_id)?.dayOf;
-      const seen = dayOf === undefined ? null : seenGone(boat, end_date, sightings, dayOf);
-      if (seen !== null && seen.at >= (arrived_at ?? '')) gone.set(reservation_id, seen);
+    for (const stay of leaving) {
+      const dayOf = byMarina.get(stay.marina_id)?.dayOf;
+      const seen = dayOf === undefined ? null : staySeenGone(stay, sightings, dayOf);
+      if (seen !== null) gone.set(stay._id, seen);
     }
     return gone;
   }
@@ -113,10 +112,11 @@ export class BoatsHere {
   ): Promise<StayHere[]> {
     const byMarina = new Map(nows.map((now) => [now.marina_id, now]));
     const ids = [...byMarina.keys()];
-    const found = await Promise.all(
-      which.map((filter) => this.read({ marina_id: { $in: ids }, here: true, ...filter })),
-    );
-    const stays = [...found.flat().sort(byId), ...(await this.read(leftBehind(ids, date)))];
+    const [left, ...found] = await Promise.all([
+      this.read(leftBehind(ids, date)),
+      ...which.map((filter) => this.read({ marina_id: { $in: ids }, here: true, ...filter })),
+    ]);
+    const stays = [...found.flat().sort(byId), ...left];
     const here = stays
       .map((stay) => ({ stay, beyond_plan: isBeyondPlan(stay, byMarina.get(stay.marina_id)) }))
       .filter(wanted);
@@ -133,6 +133,21 @@ export class BoatsHere {
     for await (const stay of this.projections.model(stayList).each({ filter })) found.push(stay);
     return found;
   }
+}
+
+/**
+ * Who saw since the last day of a stay that its boat has gone; null: nobody, or the boat did not come, or its departure is
+ * confirmed.
+ */
+export function staySeenGone(
+  { _id: reservation_id, vessel_id, moored, berth, end_date, arrived_at, departed_at }: Stay,
+  sightings: Sightings,
+  dayOf: LocalNow['dayOf'],
+): SeenGone | null {
+  if (arrived_at === null || departed_at !== null) return null;
+  const boat = { berth_id: (moored ?? berth)?.id ?? null, vessel_id, reservation_id };
+  const seen = seenGone(boat, end_date, sightings, dayOf);
+  return seen !== null && seen.at >= arrived_at ? seen : null;
 }
 
 /** Stays of the last days that were finished although their boats were not seen leaving. */
