@@ -34,6 +34,8 @@ interface Trial {
   readonly what: string;
   readonly sent: CallAnswer<unknown>;
   readonly missing: CallAnswer<unknown>;
+  /** Whether the answers tell the two apart. */
+  readonly differ: boolean;
 }
 
 /** The first bytes of a zip archive, in base64. */
@@ -144,9 +146,13 @@ async function tryOut(route: Route, caller: Caller): Promise<{ trials: Trial[]; 
     if (trials.length >= 6 && !named.some((field) => left.has(field))) continue;
     for (const field of named) left.delete(field);
     const { token, headers = {} } = caller;
-    const sent = await server.call(route, { token, headers, body });
-    const missing = await server.call(route, { token, headers, body: twins[index] });
-    trials.push({ what: `${route.path} by ${caller.name} with ${JSON.stringify(body)}`, sent, missing });
+    const call = (named: unknown) => server.call(route, { token, headers, body: named });
+    const [sent, missing] = [await call(body), await call(twins[index])];
+    // An answer may differ because the first call changed the caller's own records; it does so once.
+    const differ =
+      told(route, sent) !== told(route, missing) &&
+      told(route, await call(body)) !== told(route, await call(twins[index]));
+    trials.push({ what: `${route.path} by ${caller.name} with ${JSON.stringify(body)}`, sent, missing, differ });
   }
   return { trials, untried: [...left].map((field) => `${route.path} by ${caller.name}: ${field}`) };
 }
@@ -289,10 +295,8 @@ describe('records of another marina', () => {
         const before = await headOf(server);
         const { trials, untried } = await tryOut(route, foreigner);
         neverTried.push(...untried);
-        for (const { what, sent, missing } of trials) {
-          if (told(route, sent) !== told(route, missing)) {
-            wrong.push(`${what}: ${told(route, sent)} is not ${told(route, missing)}`);
-          }
+        for (const { what, sent, missing, differ } of trials) {
+          if (differ) wrong.push(`${what}: ${told(route, sent)} is not ${told(route, missing)}`);
           const text = JSON.stringify(opened(sent.body));
           const leaked = forbidden.filter((word) => text.includes(word) && !what.includes(word));
           if (leaked.length > 0) wrong.push(`${what}: tells ${leaked.join(', ')}`);
