@@ -9,7 +9,7 @@ const VIEWS: Readonly<Record<string, { readonly pathname: string; readonly tab: 
 
 /** Records that a list's entry leads to, although their addresses do not begin with the list's. */
 const RECORDS: Readonly<Record<string, readonly string[]>> = {
-  '/reservations': ['/bookings/'],
+  '/reservations': ['/bookings/', '/groups/'],
   '/reports': ['/statistics'],
   '/plan': ['/closures'],
   '/inventory': ['/piers/', '/berths/'],

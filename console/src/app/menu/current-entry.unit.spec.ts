@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { declaredScreens } from '../routing/declared-screens.js';
 import { hasScreen } from '../routing/screens.js';
 import { historyAddress } from '../../lib/session/history-address.js';
 import { accessTo, currentEntry } from './current-entry.js';
@@ -30,6 +31,8 @@ describe('the entry that is lit', () => {
     ['full', full, '/inventory?tab=piers', 'inventory'],
     ['full', full, '/piers/create', 'inventory'],
     ['full', full, '/closures/create', 'plan'],
+    ['full', full, '/groups/new', 'reservations'],
+    ['full', full, '/groups/7', 'reservations'],
     ['full', full, '/berths/7', 'inventory'],
     ['lite', lite, '/berths/7', 'inventory'],
     ['full', full, '/messages?chat=7', 'messages'],
@@ -67,6 +70,22 @@ describe('the way to a screen', () => {
     ['explains a feature that the marina lacks', bare, '/reservations', 'reservation'],
   ])('%s', (_name, menu, address, expected) => {
     expect(accessTo(menu, at(address), hasScreen)).toBe(expected);
+  });
+
+  it('is closed to no screen of the desk for everybody', () => {
+    const everybody: MenuViewer[] = [
+      viewer,
+      { ...viewer, edition: 'lite' },
+      { ...viewer, association_manager: true },
+      { ...viewer, is_admin: true },
+      { ...viewer, is_admin: true, marina: null },
+    ];
+    const menus = everybody.map((each) => menuFor(each, hasScreen));
+    const closed = declaredScreens
+      .filter(({ place, redirect }) => place === 'desk' && redirect === undefined)
+      .map(({ path }) => path.replaceAll(/:[a-z_]+/g, '7'))
+      .filter((path) => menus.every((menu) => accessTo(menu, at(path), hasScreen) === 'forbidden'));
+    expect(closed).toEqual([]);
   });
 
   it.each(['full', 'lite'] as const)('is open to the history of changes of the %s edition', (edition) => {
