@@ -11,6 +11,8 @@ import {
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
   mdiCalendarClockOutline,
+  mdiCalendarCollapseHorizontalOutline,
+  mdiCalendarExpandHorizontalOutline,
   mdiCalendarRemoveOutline,
   mdiCameraOutline,
   mdiCardAccountDetailsOutline,
@@ -134,6 +136,7 @@ export const HistoryIcon = icon(mdiHistory);
 export const HomeIcon = icon(mdiHomeOutline);
 export const ListIcon = icon(mdiFormatListBulleted);
 export const LockIcon = icon(mdiLockOutline);
+export const LongerIcon = icon(mdiCalendarExpandHorizontalOutline);
 export const MailIcon = icon(mdiEmailOutline);
 export const MapIcon = icon(mdiMapOutline);
 export const MatchingIcon = icon(mdiLinkVariant);
@@ -162,6 +165,7 @@ export const SendIcon = icon(mdiSend);
 export const SettingsIcon = icon(mdiCogOutline);
 export const ShieldIcon = icon(mdiShieldLockOutline);
 export const ShowIcon = icon(mdiEyeOutline);
+export const ShorterIcon = icon(mdiCalendarCollapseHorizontalOutline);
 export const SignOutIcon = icon(mdiLogout);
 export const TagIcon = icon(mdiTagOutline);
 export const TillIcon = icon(mdiCashRegister);

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { TillIcon, UndoIcon } from '../../../ui/icons.js';
+import { LongerIcon, ShorterIcon, TillIcon, UndoIcon } from '../../../ui/icons.js';
 import type { DepartureMove } from '../../../entities/stay-change/departure-rules.js';
 import type { Traffic } from '../api/use-traffic.js';
 import type { OfferedMoves } from '../model/offered-moves.js';
-import { RowActions } from './row-shapes.js';
+import { ButtonText, RowActions } from './row-shapes.js';
 import type { useRowWords } from './use-row-words.js';
+
+const departureIcons = { longer: <LongerIcon />, earlier: <ShorterIcon /> } as const satisfies Readonly<
+  Record<DepartureMove, ReactNode>
+>;
 
 interface MovementButtonsProps {
   readonly row: TrafficEventRow;
@@ -31,14 +36,19 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
   const { money } = useFormats();
   const { type, to_pay } = row;
   const departures = offered.departureButtons.map((move) => (
-    <Button key={move} size="small" onClick={() => rest.onDeparture(move)}>
-      {t(`entities/stay-change:${move}`)}
+    <Button
+      key={move}
+      size="small"
+      title={t(`entities/stay-change:${move}`)}
+      icon={departureIcons[move]}
+      onClick={() => rest.onDeparture(move)}
+    >
+      <ButtonText>{t(`entities/stay-change:${move}`)}</ButtonText>
     </Button>
   ));
   if (row.confirmed_at !== null) {
     return (
       <RowActions>
-        <span>{words.confirmer(row)}</span>
         {offered.undo && (
           <Button kind="quiet" size="small" icon={<UndoIcon />} onClick={() => traffic.takeBack(row)}>
             {t('actions:undo')}
@@ -52,7 +62,7 @@ export function MovementButtons({ row, words, traffic, offered, open, overdue, .
     <RowActions>
       {offered.noShow && (
         <Button size="small" kind="primary" onClick={rest.onNoShow}>
-          {t('notComingConfirm')}
+          {t('noShow')}
         </Button>
       )}
       <Button

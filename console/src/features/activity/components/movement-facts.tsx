@@ -19,7 +19,7 @@ export function MovementFacts({ row, words }: MovementFactsProps) {
   const { t } = useTranslation('activity');
   const { money } = useFormats();
   const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone } = row;
-  const about = words.about(row);
+  const about = [words.confirmer(row), words.about(row)].filter((part) => part !== '').join(', ');
   return (
     <RowWho>
       <div>

@@ -1,4 +1,4 @@
-import { media, motion, type } from '../../../ui/theme/measures.js';
+import { media, motion, type, unseen } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -67,11 +67,16 @@ export const RowWho = styled('div')({
   },
 });
 
+/**
+ * The text of a button that its icon also says. Beside two columns there is room for the icon alone; on a phone the
+ * buttons have a line of their own.
+ */
+export const ButtonText = styled('span')({ '@media (min-width: 561px) and (max-width: 1799px)': unseen });
+
 export const RowActions = styled('div')({
   display: 'flex',
   gap: 6,
   alignItems: 'center',
   justifyContent: 'flex-end',
-  '& > span': { ...type.second, color: role.ink2 },
   '@media (max-width: 560px)': { flexWrap: 'wrap' },
 });

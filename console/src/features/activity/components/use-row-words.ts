@@ -12,6 +12,7 @@ export interface RowWords {
   readonly when: (row: TrafficEventRow) => string;
   /** The second line: what the movement is part of. */
   readonly about: (row: TrafficEventRow) => string;
+  /** Who confirmed it; empty if nobody has. */
   readonly confirmer: (row: TrafficEventRow) => string;
   /** Why it cannot be confirmed; null: it can. */
   readonly whyNotYet: (row: TrafficEventRow) => string | null;
