@@ -84,8 +84,8 @@ export const MenuHeading = styled('h2')({
     height: 1,
     margin: '6px 10px',
     padding: 0,
-    overflow: 'hidden',
     backgroundColor: role.navigation.chosen,
+    '& span': unseen,
   },
 });
 

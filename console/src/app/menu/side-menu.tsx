@@ -43,7 +43,9 @@ export function SideMenu({ counts, onLocked, children }: SideMenuProps) {
         if (entries.length === 0) return null;
         return (
           <Fragment key={group}>
-            <MenuHeading>{t(headings[group])}</MenuHeading>
+            <MenuHeading>
+              <span>{t(headings[group])}</span>
+            </MenuHeading>
             <MenuList>{entries.map(item)}</MenuList>
           </Fragment>
         );
