@@ -4,6 +4,7 @@ import { reservationAuditWords } from './audit/audit-words.js';
 import { AbsenceRestorer } from './berthing/absence-restorer.js';
 import { BerthPlacement } from './berthing/berth-placement.js';
 import { BerthOfferProcess } from './berthing/berth-offer-process.js';
+import { GroupEntries } from './berthing/group-entries.js';
 import { GroupPlacing } from './berthing/group-placing.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
 import { PlanChangeProcess } from './berthing/plan-change-process.js';
@@ -85,6 +86,7 @@ import { ReservationLinkAuthenticator } from './links/reservation-link-authentic
 import { BerthNames } from './lookups/berth-names.js';
 import { BerthSection } from './lookups/berth-section.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
+import { JudgedCreations } from './lookups/judged-creations.js';
 import { GroupForms } from './lookups/group-forms.js';
 import { OwnGroups } from './lookups/own-groups.js';
 import { InstantOffers } from './lookups/instant-offers.js';
@@ -93,7 +95,6 @@ import { OpeningFacts } from './lookups/opening-facts.js';
 import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
 import { MailAddresses } from './lookups/mail-addresses.js';
-import { CreationRules } from './berthing/creation-rules.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -153,6 +154,7 @@ import { BoaterMails } from './policies/boater-mails.js';
 import { ContactDisclosurePolicy } from './policies/contact-disclosure-policy.js';
 import { DeparturePolicy } from './policies/departure-policy.js';
 import { ExpiryJob } from './policies/expiry-job.js';
+import { GroupCompletionPolicy } from './policies/group-completion-policy.js';
 import { NightsRepairPolicy, PointsRepairPolicy } from './policies/reduction-repair-policy.js';
 import { OfferRepricePolicy } from './policies/offer-reprice-policy.js';
 import { PaymentSettlementPolicy } from './policies/payment-settlement-policy.js';
@@ -224,6 +226,8 @@ const steps = [
   PlanEffectsOf,
   PlanChangeProcess,
   GroupPlacing,
+  GroupEntries,
+  JudgedCreations,
   GroupForms,
   OwnGroups,
   StayRestorer,
@@ -238,7 +242,6 @@ const steps = [
   InstantOffers,
   UnpaidBookings,
   SameBoats,
-  CreationRules,
   PaymentRecorder,
   Receipts,
   ReservationHistory,
@@ -333,6 +336,7 @@ const steps = [
     OfferRepricePolicy,
     BerthRepairPolicy,
     PlanChangePolicy,
+    GroupCompletionPolicy,
     BerthHandOnPolicy,
     NightsRepairPolicy,
     PointsRepairPolicy,

@@ -3,6 +3,16 @@ import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
 import { boaterReservationApi, groupApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { createGroup } from '../../contracts/reservations/group.js';
+import { createReservation } from '../../contracts/reservations/create.js';
+import type { BlobStore } from '../../services/platform/blobs/blob-store.js';
+import { CommandBus } from '../../services/platform/buses/buses.js';
+import { deriveId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
+import { BLOBS } from '../../services/platform/tokens.js';
+import { boatStep, entryIdOf, GroupEntries, plannedIds } from '../../services/reservations/berthing/group-entries.js';
+import type { GroupEvent } from '../../services/reservations/domain/events/group-events.js';
+import { CreateReservation } from '../../services/reservations/messages/create-reservation.js';
+import { groupRecord } from '../../services/reservations/records/group-record.js';
 import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -100,6 +110,80 @@ describe('a group of boats', () => {
     expect(second.body.boats).toEqual(first.body.boats);
     await server.settled();
     expect(await harbour.visitors()).toEqual([2, 2, 2]);
+  });
+
+  it('is completed after a crash between the group and its boats', async () => {
+    const context = {
+      ...server.context({ marina_id: harbour.marina }),
+      actor: { kind: 'staff' as const, id: harbour.staff.id, name: 'Jonas Weber' },
+    };
+    const group_id = deriveId(context.command_id, 'group');
+    const organiser = await harbour.created('NOTIFY', {
+      boater: somebody({ first_name: 'Solène', last_name: 'Kermarrec' }),
+    });
+    const { boater } = await harbour.show(organiser);
+    const forms = ['Aziliz', 'Petrel'].map((name, index) => ({
+      form: createReservation.parse({
+        ...STAY,
+        action: 'NOTIFY',
+        boater: { ...somebody({ first_name: 'Solène', last_name: 'Kermarrec' }), id: boater.id },
+        vessel: { name, length: 9.5, beam: 3.2, draft: 1.6 },
+        payment: PRICE,
+      }),
+      skipper: '',
+      confirm_min_length: false,
+      berth_id: harbour.berth(`A${String(index + 1)}`),
+    }));
+    const entries = server.app.get(GroupEntries, { strict: false });
+    await entries.keep(forms, context);
+    const first = new CreateReservation(forms[0]!.form, boatStep(context, 0), undefined, { group_id });
+    await server.app.get(CommandBus, { strict: false }).execute(first);
+    const streams = server.app.get(StreamRepository, { strict: false });
+    await streams.execute(groupRecord, group_id, context, (): GroupEvent[] => [
+      {
+        type: 'GroupOpened',
+        data: {
+          group_id,
+          marina_id: harbour.marina,
+          name: 'Rallye des Îles',
+          boater_id: boater.id,
+          ...STAY,
+          offered: 'ORGANISER',
+          discount: null,
+          reservation_ids: plannedIds(forms, context),
+          entry_id: entryIdOf(context),
+          at: server.clock.nowIso(),
+        },
+      },
+    ]);
+    await server.settled();
+    await server.settled();
+    const { boats } = await shown(group_id);
+    expect(boats.map(({ vessel, berth }) => [vessel.name, berth?.number])).toEqual([
+      ['Aziliz', '1'],
+      ['Petrel', '2'],
+    ]);
+    expect((await streams.load(groupRecord, group_id)).state?.lists).toMatchObject([{ outcome: { refused: [] } }]);
+    expect(await server.app.get<BlobStore>(BLOBS, { strict: false }).get(entryIdOf(context))).toBeUndefined();
+  });
+
+  it('writes nothing if every boat is refused', async () => {
+    const organiser = somebody();
+    const names = ['Aziliz', 'Petrel'];
+    for (const name of names) {
+      const vessel = { name, length: 9.5, beam: 3.2, draft: 1.6 };
+      await harbour.created('APPROVE', { boater: organiser, vessel });
+    }
+    await server.settled();
+    const head = await server.engines.eventStore.head();
+    const { status } = await create(
+      rally(
+        names.map((name) => boat(name)),
+        { organiser },
+      ),
+    );
+    expect(status).toBe(409);
+    expect(await server.engines.eventStore.head()).toBe(head);
   });
 
   it('gives no boat a berth if one berth cannot be had, and says whose', async () => {

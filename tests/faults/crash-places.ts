@@ -11,6 +11,8 @@ export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
   ['reservation.after_nights', 5],
   ['reservation.after_plan', 20],
   ['reservation.before_plan_follows', 10],
+  ['group.before_boats', 2],
+  ['group.after_boat', 5],
   ['payment.before_confirmation', 5],
   ['payment.before_record', 5],
   ['refund.before_record', 2],

@@ -16,12 +16,12 @@ const fields = [
 /** How the history shows groups: beside the entries of their boats. */
 export const groupAuditView: FoldedView<GroupState, GroupEvent, (typeof fields)[number]> = {
   kind: 'group',
-  events: { GroupOpened: 'requests' },
+  events: { GroupOpened: 'requests', GroupBoatsEntered: 'silent' },
   fields,
   sets: { group_offer: groupOffers },
-  people: ({ data }) => [data.boater_id],
+  people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
   alsoIn: ({ data }) => [
-    { kind: 'boater', id: data.boater_id },
+    ...('boater_id' in data ? [{ kind: 'boater', id: data.boater_id }] : []),
     ...data.reservation_ids.map((id) => ({ kind: 'reservation', id })),
   ],
   initial,

@@ -17,13 +17,24 @@ export interface GroupFacts extends DateRange {
   readonly at: string;
 }
 
-/** Null until the group was opened. */
-export type GroupState = GroupFacts | null;
+/** What became of the boats of one list. */
+export type GroupEntry = Omit<Extract<GroupEvent, { type: 'GroupBoatsEntered' }>['data'], 'at'>;
 
-export interface GroupCommand {
-  readonly type: 'OpenGroup';
-  readonly facts: Omit<GroupFacts, 'at'>;
+/** A list of boats. */
+export interface GroupList {
+  readonly entry_id: string;
+  /** The reservations that its boats get. */
+  readonly planned: readonly string[];
+  /** Null: its boats are being entered, or a crash interrupted that. */
+  readonly outcome: GroupEntry | null;
 }
+
+/** Null until the group was opened. */
+export type GroupState = (GroupFacts & { readonly lists: readonly GroupList[] }) | null;
+
+export type GroupCommand =
+  | { readonly type: 'OpenGroup'; readonly facts: Omit<GroupFacts, 'at'>; readonly entry_id: string }
+  | { readonly type: 'RecordEntry'; readonly outcome: GroupEntry };
 
 export interface GroupContext {
   /** UTC instant. */
@@ -36,18 +47,37 @@ export function initial(): GroupState {
   return null;
 }
 
-export function evolve(_state: GroupState, { data }: GroupEvent): GroupState {
-  return data;
+export function evolve(state: GroupState, event: GroupEvent): GroupState {
+  if (event.type === 'GroupOpened') {
+    const { entry_id, ...facts } = event.data;
+    return {
+      ...facts,
+      lists: entry_id === undefined ? [] : [{ entry_id, planned: facts.reservation_ids, outcome: null }],
+    };
+  }
+  if (state === null) return null;
+  const { at: _, ...outcome } = event.data;
+  const { entry_id } = outcome;
+  const planned = state.lists.find((list) => list.entry_id === entry_id)?.planned ?? [];
+  const others = state.reservation_ids.filter((id) => !planned.includes(id));
+  const lists = state.lists.map((list) => (list.entry_id === entry_id ? { ...list, outcome } : list));
+  return { ...state, reservation_ids: [...others, ...outcome.reservation_ids], lists };
 }
 
 export function decide(
-  { facts }: GroupCommand,
+  command: GroupCommand,
   state: GroupState,
-  { now, today }: GroupContext,
+  { now: at, today }: GroupContext,
 ): readonly GroupEvent[] | Refusal {
-  if (state !== null) return refuse('conflict', 'RESERVATION_ALREADY_EXISTS');
-  if (facts.start_date < today) return refuseFields({ path: 'start_date', code: 'reservation_startInPast' });
-  return [{ type: 'GroupOpened', data: { ...facts, reservation_ids: [...facts.reservation_ids], at: now } }];
+  if (command.type === 'OpenGroup') {
+    const { facts, entry_id } = command;
+    if (state !== null) return refuse('conflict', 'RESERVATION_ALREADY_EXISTS');
+    if (facts.start_date < today) return refuseFields({ path: 'start_date', code: 'reservation_startInPast' });
+    return [{ type: 'GroupOpened', data: { ...facts, reservation_ids: [...facts.reservation_ids], entry_id, at } }];
+  }
+  const list = state?.lists.find(({ entry_id }) => entry_id === command.outcome.entry_id);
+  if (list === undefined) return refuse('not_found', 'NOT_FOUND');
+  return list.outcome === null ? [{ type: 'GroupBoatsEntered', data: { ...command.outcome, at } }] : [];
 }
 
 /** The percentage of each boat: the group's while it has enough boats, unless the price list gives more. */

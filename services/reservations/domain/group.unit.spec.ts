@@ -13,11 +13,13 @@ const facts: Omit<GroupFacts, 'at'> = {
   reservation_ids: ['r1', 'r2'],
 };
 const context = { now: '2027-06-09T07:42:00.000Z', today: '2027-06-09' };
-const open = { type: 'OpenGroup' as const, facts };
+const open = { type: 'OpenGroup' as const, facts, entry_id: 'list' };
 
 describe('a group', () => {
   it('opens with its organiser and the reservations of its boats', () => {
-    expect(decide(open, initial(), context)).toEqual([{ type: 'GroupOpened', data: { ...facts, at: context.now } }]);
+    expect(decide(open, initial(), context)).toEqual([
+      { type: 'GroupOpened', data: { ...facts, entry_id: 'list', at: context.now } },
+    ]);
   });
 
   it('is not opened twice', () => {
@@ -29,6 +31,32 @@ describe('a group', () => {
     expect(decide(open, initial(), { ...context, today: '2027-06-18' })).toMatchObject({
       errors: [{ path: 'start_date', code: 'reservation_startInPast' }],
     });
+  });
+
+  it('has the boats of its list that were not refused, once they are entered', () => {
+    const opened = evolve(initial(), {
+      type: 'GroupOpened',
+      data: { ...facts, reservation_ids: ['r1', 'r2'], entry_id: 'list', at: context.now },
+    });
+    const refused = [{ boat: 1, code: 'SAME_BOAT', errors: [] }];
+    const outcome = { entry_id: 'list', reservation_ids: ['r1'], refused, no_berth: null };
+    const record = { type: 'RecordEntry' as const, outcome };
+    const events = decide(record, opened, context);
+    expect(events).toEqual([{ type: 'GroupBoatsEntered', data: { ...outcome, at: context.now } }]);
+    const entered = evolve(opened, { type: 'GroupBoatsEntered', data: { ...outcome, at: context.now } });
+    expect(entered?.reservation_ids).toEqual(['r1']);
+    expect(decide(record, entered, context)).toEqual([]);
+    expect(decide({ type: 'RecordEntry', outcome: { ...outcome, entry_id: 'other' } }, opened, context)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('that was opened with its boats, in an old log, has no list to enter', () => {
+    const old = evolve(initial(), {
+      type: 'GroupOpened',
+      data: { ...facts, reservation_ids: ['r1'], at: context.now },
+    });
+    expect(old).toMatchObject({ reservation_ids: ['r1'], lists: [] });
   });
 
   it.each([

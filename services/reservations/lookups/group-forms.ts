@@ -17,13 +17,9 @@ export class GroupForms {
 
   /**
    * In the order of the boats; a boat without a price in the price list, and without a typed one, is refused.
-   * @param organiser null: not registered yet
+   * @param organiser on record; absent: as the form names them
    */
-  async of(
-    input: CreateGroup,
-    marina: Marina,
-    organiser: string | null,
-  ): Promise<readonly CreateReservation[] | Refusal> {
+  async of(input: CreateGroup, marina: Marina, organiser?: string): Promise<readonly CreateReservation[] | Refusal> {
     const forms: CreateReservation[] = [];
     const faults: { readonly path: string; readonly code: string }[] = [];
     for (const [index, boat] of input.boats.entries()) {
@@ -38,7 +34,7 @@ export class GroupForms {
     boat: GroupBoat,
     group: CreateGroup,
     marina: Marina,
-    organiser: string | null,
+    organiser: string | undefined,
   ): Promise<CreateReservation | Refusal> {
     const stay = { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
     const { name, length, beam, draft, type } = boat;
@@ -48,12 +44,13 @@ export class GroupForms {
     if (price.count_descriptions !== null && boat.price_per_night === undefined) {
       return refuseFields({ path: 'price_per_night', code: 'reservation_priceRequired' });
     }
+    const named = organiser === undefined ? {} : { id: organiser };
     const decimals = priceInDecimals(price);
     const byPlan = price.count_descriptions === null ? decimals.discount_percent : 0;
     const form = createReservation.safeParse({
       ...stay,
       action: 'NOTIFY',
-      boater: group.offered === 'ORGANISER' ? organiserOf(group, organiser) : skipperOf(boat, group),
+      boater: group.offered === 'ORGANISER' ? { ...group.organiser, ...named } : skipperOf(boat, group),
       confirm_boater: group.confirm_boater,
       vessel: { name, length, beam, draft, type },
       payment: {
@@ -75,10 +72,6 @@ export class GroupForms {
 
 function depositOf({ amount }: { readonly amount: number | null }, type: ReturnType<typeof depositByPlan>['type']) {
   return { type, amount: type === 'NONE' ? null : amount };
-}
-
-function organiserOf({ organiser }: CreateGroup, id: string | null) {
-  return id === null ? organiser : { ...organiser, id };
 }
 
 /** The skipper as a boater. A list often has one name for both: the last word is taken as the family name. */

@@ -9,18 +9,13 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { runSaga, type SagaStep } from '../../platform/event-sourcing/saga.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { BerthPlacement } from '../berthing/berth-placement.js';
+import { BerthPlacement, isNoBerthFree } from '../berthing/berth-placement.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
-import {
-  type AddressedForm,
-  type CreateCommand,
-  CreationRules,
-  type InGroup,
-  mayGoWithout,
-} from '../berthing/creation-rules.js';
 import { decide } from '../domain/decide.js';
+import type { Opening } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { openedStatus } from '../lookups/opened-status.js';
+import { type AddressedForm, type CreateCommand, JudgedCreations, type OfGroup } from '../lookups/judged-creations.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -34,7 +29,7 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
     /** Claims what only one reservation may have, once nothing else refuses this one. */
     readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
     /** The group that the boat comes with. */
-    readonly group?: InGroup,
+    readonly group?: OfGroup,
   ) {
     super();
   }
@@ -49,7 +44,7 @@ export interface CreatedReservation extends CommandReceipt {
 export class CreateReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly rules: CreationRules,
+    private readonly judging: JudgedCreations,
     private readonly openings: OpeningFacts,
     private readonly berths: BerthPlacement,
     private readonly reductions: Reductions,
@@ -72,10 +67,12 @@ export class CreateReservationHandler {
     claim: CreateReservation['claim'],
     group: CreateReservation['group'],
   ): Promise<CommandReceipt | Refusal> {
-    const judged = await this.rules.judge(asked, context, group);
+    const judged = await this.judging.judge(asked, context, group);
     if (isRefusal(judged)) return judged;
-    const { input, marina, facts, command, wish } = judged;
-    const taken = await claim();
+    const { input, marina, command, facts } = judged;
+    const wish = wishOf(command.opening, input, facts);
+    const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
+    const taken = noBerth ?? (await claim());
     if (taken !== null) return taken;
     // The berth first, so that no boater is registered if none is free.
     const steps = [
@@ -84,6 +81,12 @@ export class CreateReservationHandler {
       ...this.reductions.steps<CreateCommand>((command) => bookingOf(command, input, marina), context),
     ];
     return runSaga(command, steps, (claimed) => this.append(claimed, facts, context));
+  }
+
+  /** Why the plan would refuse the berth; null: it would not, or the stay may be approved without one. */
+  private async noBerth(wish: BerthWish, input: AddressedForm, marina_id: string): Promise<Refusal | null> {
+    const foreseen = await this.berths.foresee(wish, marina_id);
+    return isRefusal(foreseen) && !mayGoWithout(foreseen, input) ? foreseen : null;
   }
 
   private berthStep(wish: BerthWish | null, input: AddressedForm, context: MarinaContext): SagaStep<CreateCommand> {
@@ -114,6 +117,16 @@ export class CreateReservationHandler {
   }
 }
 
+/** Null: the stay gets no berth yet, or the marina has no plan. */
+function wishOf(
+  draft: Opening,
+  { action, berth_id, confirm_min_length, both_reason: both }: AddressedForm,
+  { marina }: ReservationContext,
+): BerthWish | null {
+  if (marina.permissions.inventory !== true || (action !== 'APPROVE' && berth_id === undefined)) return null;
+  return { ...draft, berth_id, confirm_min_length, both };
+}
+
 function bookingOf(
   { opening, offer, action }: CreateCommand,
   { card_number }: AddressedForm,
@@ -123,4 +136,9 @@ function bookingOf(
   const stay = { start_date, end_date };
   const after = action === 'APPROVE' && offer !== null ? { offer, ...stay } : null;
   return { reservation_id, marina, party: { boater_id, contract_id, stay, card_number }, before: null, after };
+}
+
+/** A stay for which no berth is free gets one later, unless staff named one. */
+function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
+  return berth_id === undefined && isNoBerthFree(refusal);
 }

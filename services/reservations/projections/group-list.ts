@@ -15,5 +15,5 @@ export const groupList: Projection<GroupDocument, GroupEvent> = {
   indexes: [],
   wholeStream: groupRecord.prefix,
   documentIds: groupRecord.idsIn,
-  apply: (_document, { data: { marina_id, name } }) => ({ marina_id, name }),
+  apply: (document, { data }) => ('name' in data ? { marina_id: data.marina_id, name: data.name } : document),
 };

@@ -4,6 +4,8 @@ import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js'
 import { defineEvents, type EventsOf } from '../../../../contracts/vocabulary/event-definitions.js';
 import { at } from './event-shapes.js';
 
+const fault = z.object({ path: z.string(), code: z.string() });
+
 /** A group has no personal data of its own: its organiser is on record, and each boat is a reservation. */
 export const groupEvents = defineEvents({
   GroupOpened: {
@@ -18,8 +20,23 @@ export const groupEvents = defineEvents({
       end_date: calendarDate,
       offered: groupOffer,
       discount: groupDiscount.nullable(),
-      /** The reservations of its boats, in the order of the list. */
+      /** The reservations of its boats, in the order of the list; with `entry_id` those that are to be opened. */
       reservation_ids: z.array(z.string()),
+      /** Its boats are entered after this event, from the file with this id. Absent: they were entered before it. */
+      entry_id: z.string().optional(),
+      ...at,
+    }),
+  },
+  GroupBoatsEntered: {
+    version: 1,
+    data: z.object({
+      entry_id: z.string(),
+      /** The reservations that were opened. */
+      reservation_ids: z.array(z.string()),
+      /** The boats that were refused, by their place in the list. */
+      refused: z.array(z.object({ boat: z.number().int(), code: z.string(), errors: z.array(fault) })),
+      /** The berth that could not be given, so that no boat of the list has one; null: all wanted berths were given. */
+      no_berth: z.object({ reservation_id: z.string().nullable(), code: z.string() }).nullable(),
       ...at,
     }),
   },

@@ -162,7 +162,7 @@ describe('a group', () => {
         ...screen
           .getAllByRole('row')
           .slice(1)
-          .map((line) => line.textContent ?? ''),
+          .map((line) => line.textContent),
       );
     };
     await user.click(await screen.findByRole('checkbox', { name: 'Tick Dana, R-2' }));
