@@ -9,7 +9,7 @@ import { CommandBus } from '../../services/platform/buses/buses.js';
 import { deriveId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { BLOBS } from '../../services/platform/tokens.js';
-import { boatStep, entryIdOf, GroupEntries, plannedIds } from '../../services/reservations/berthing/group-entries.js';
+import { boatStep, entryIdOf, GroupEntries, plannedIds } from '../../services/reservations/groups/group-entries.js';
 import type { GroupEvent } from '../../services/reservations/domain/events/group-events.js';
 import { CreateReservation } from '../../services/reservations/messages/create-reservation.js';
 import { groupRecord } from '../../services/reservations/records/group-record.js';

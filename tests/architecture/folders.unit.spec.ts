@@ -10,8 +10,8 @@ const AREAS = readdirSync(join(root, 'services'), { withFileTypes: true })
   .map((entry) => entry.name);
 /**
  * `calls` has the handlers of the API's calls, `messages` those of what other areas send and ask; `audit` says how an
- * area's records read in the history; `records` finds and changes them; `lookups`, `berthing`, `cards`, `payments` and
- * `links` hold steps that several calls, messages and policies share; `mail` and `words` hold texts; `credentials` are
+ * area's records read in the history; `records` finds and changes them; `lookups`, `berthing`, `groups`, `cards`,
+ * `payments` and `links` hold steps that several calls, messages and policies share; `mail` and `words` hold texts; `credentials` are
  * identity's passwords and tokens; `sealing` signs and checks audit's exported files.
  */
 const LAYERS = [
@@ -22,6 +22,7 @@ const LAYERS = [
   'records',
   'lookups',
   'berthing',
+  'groups',
   'cards',
   'payments',
   'links',

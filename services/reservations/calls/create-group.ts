@@ -14,7 +14,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { boatStep, entryIdOf, GroupEntries, listedBoatOf, ofGroup, plannedIds } from '../berthing/group-entries.js';
+import { boatStep, entryIdOf, GroupEntries, listedBoatOf, ofGroup, plannedIds } from '../groups/group-entries.js';
 import { decide, type GroupCommand, initial } from '../domain/group.js';
 import { featureOff } from '../domain/refusals.js';
 import { GroupForms } from '../lookups/group-forms.js';

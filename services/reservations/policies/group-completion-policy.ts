@@ -4,7 +4,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
-import { GroupEntries } from '../berthing/group-entries.js';
+import { GroupEntries } from '../groups/group-entries.js';
 import type { GroupEvent } from '../domain/events/group-events.js';
 import { groupRecord } from '../records/group-record.js';
 

@@ -12,9 +12,9 @@ import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { BerthPlacement } from './berth-placement.js';
-import { berthed, choiceOf } from './berth-wish.js';
-import { PlanChangeProcess } from './plan-change-process.js';
+import { BerthPlacement } from '../berthing/berth-placement.js';
+import { berthed, choiceOf } from '../berthing/berth-wish.js';
+import { PlanChangeProcess } from '../berthing/plan-change-process.js';
 
 /** A berth that a boat of a group is to have. */
 export interface GroupWish {
