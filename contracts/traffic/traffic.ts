@@ -129,7 +129,14 @@ export const trafficEvent = z.object({
   berth: z.object({ id: z.string(), label: z.string(), pier_name: z.string() }).nullable(),
   /** The visitor's stay whose boat still has the berth at which this one arrives; null: the berth is not known to be taken. */
   berth_taken_by: z
-    .object({ reservation_id: z.string(), view_id: z.string(), boat_name: z.string(), end_date: calendarDate })
+    .object({
+      reservation_id: z.string(),
+      view_id: z.string(),
+      boat_name: z.string(),
+      end_date: calendarDate,
+      /** Who saw on a dock walk that this boat has gone; absent: nobody did. */
+      seen_gone: seenGone.optional(),
+    })
     .nullable(),
   boater: z.object({
     id: z.string(),

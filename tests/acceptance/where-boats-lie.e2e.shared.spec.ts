@@ -96,6 +96,8 @@ describe('a visitor who has not left', () => {
     const { seen_gone, remedies } = await lateConflict(ondina);
     expect(seen_gone).toEqual({ at: LATE, by: expect.any(String) });
     expect(remedies[0]?.choice).toEqual({ kind: 'DEPARTED', reservation_id: ondina.id });
+    const { today } = await server.must(trafficApi.activity, { token: token() });
+    expect(today.arrivals).toMatchObject([{ berth_taken_by: { boat_name: 'Ondina', seen_gone } }]);
     expect(await boatsOn()).toEqual({ A1: 'EXPECTED' });
     const body = { conflict_id: `late-${ondina.id}`, choice: remedies[0]!.choice };
     await server.must(conflictApi.resolve, { token: token(), body });

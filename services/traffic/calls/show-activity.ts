@@ -63,7 +63,7 @@ export class ShowActivity {
       dayOf,
       goneOf,
       conflictOf: (movement) => conflictOf(movement, today, occupied, goingOn),
-      stayIn: (berth_id) => stays.get(berth_id)?.stay,
+      stayIn: (berth_id) => stays.get(berth_id),
     });
     const between = (from: string, to: string) => {
       const inside = all.filter(({ date }) => date >= from && date <= to);

@@ -27,7 +27,7 @@ export interface RowsContext {
   readonly dayOf: (instant: string) => string;
   readonly conflictOf: (movement: Movement) => TrafficConflict | null;
   /** The stay whose boat still has a berth; undefined: none has it, or it is not asked. */
-  readonly stayIn?: (berth_id: string) => Stay | undefined;
+  readonly stayIn?: (berth_id: string) => StayMovement | undefined;
   /** Who saw that the boat of a departure has gone. */
   readonly goneOf?: (movement: Movement) => SeenGone | null;
 }
@@ -83,7 +83,7 @@ function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsCo
     ...rowOf(movement, context.today, context.dayOf),
     conflict,
     ...goneIn(movement, context),
-    berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? '')) : null,
+    berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? ''), context) : null,
     reservation: { id: stay._id, view_id, created_by, start_date, end_date },
     absence_report: null,
     to_pay: names.balances.get(stay._id) ?? null,
@@ -126,9 +126,10 @@ function absenceRow({ movement, absence }: AbsenceMovement, names: Names, contex
   };
 }
 
-function takenBy(stay: Stay | undefined): TrafficEventRow['berth_taken_by'] {
-  if (stay === undefined) return null;
-  return { reservation_id: stay._id, view_id: stay.view_id, boat_name: stay.vessel_name, end_date: stay.end_date };
+function takenBy(other: StayMovement | undefined, context: RowsContext): TrafficEventRow['berth_taken_by'] {
+  if (other === undefined) return null;
+  const { _id, view_id, vessel_name, end_date } = other.stay;
+  return { reservation_id: _id, view_id, boat_name: vessel_name, end_date, ...goneIn(other.movement, context) };
 }
 
 /** A deleted berth keeps the name that the stay knows. */

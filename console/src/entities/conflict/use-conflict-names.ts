@@ -19,20 +19,36 @@ const lostTitles = {
   CLOSED: 'title_closed',
 } as const satisfies Record<LossCause, string>;
 
+/** What a dock walk saw is in the title: nobody is told that a boat is there where another colleague saw it gone. */
+const lateTitles = {
+  late: { VISITOR: 'title_late', RESIDENT: 'title_late_resident' },
+  gone: { VISITOR: 'title_gone', RESIDENT: 'title_gone_resident' },
+} as const;
+
 /** How lists and pages name a conflict and its boats. */
 export function useConflictNames(): ConflictNames {
   const { t } = useTranslation('entities/conflict');
   const formats = useFormats();
   const boat: ConflictNames['boat'] = (name) => (name === '' ? t('trade:unnamedBoat') : name);
 
-  const title: ConflictNames['title'] = ({ kind, state, berth, boat: own, others, excess, lost, lost_cause }) => {
+  const title: ConflictNames['title'] = ({
+    kind,
+    state,
+    berth,
+    boat: own,
+    others,
+    excess,
+    lost,
+    lost_cause,
+    seen_gone,
+  }) => {
     // Who else was concerned is no longer known.
     if (state === 'SOLVED') return t('title_solved', { berth: berth.label, kind: t(`kind_${kind}`) });
     const other = others[0] === undefined ? null : boat(others[0].vessel.name);
     const words = { boat: boat(own.vessel.name), berth: berth.label, other: other ?? '' };
     switch (kind) {
       case 'LATE_DEPARTURE':
-        return t(others[0]?.holder === 'RESIDENT' ? 'title_late_resident' : 'title_late', words);
+        return t(lateTitles[seen_gone === undefined ? 'late' : 'gone'][others[0]?.holder ?? 'VISITOR'], words);
       case 'BOAT_TOO_LARGE':
         return excess === null
           ? t('title_size', words)

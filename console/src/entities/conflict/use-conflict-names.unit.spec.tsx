@@ -24,3 +24,13 @@ describe('the title of the conflict of a stay that lost its berth', () => {
     expect(screen.getByRole('heading')).toHaveTextContent(`${of.berth.label} ${words}`);
   });
 });
+
+it.each([
+  [undefined, 'is still in'],
+  [{ at: '2027-07-14T08:15:00.000Z', by: 'Maëlle Kervadec' }, 'seems to have left'],
+])('the title of a late departure tells what a dock walk saw of its berth: %s', async (seen_gone, words) => {
+  if (example === undefined) throw new Error('the contract has no example of a conflict');
+  const of: ConflictRow = { ...example, kind: 'LATE_DEPARTURE', ...(seen_gone === undefined ? {} : { seen_gone }) };
+  await renderConsole(<Title of={of} />);
+  expect(screen.getByRole('heading')).toHaveTextContent(`${words} ${of.berth.label}`);
+});

@@ -100,6 +100,13 @@ it('a row can be rung, has no time while none is known, and names the stay that 
   expect(screen.queryByText('Today', { selector: 'time' })).toBeNull();
 });
 
+it('a boat that a dock walk saw gone is not said to have the berth of the next one', async () => {
+  const seen_gone = { at: '2027-07-14T08:15:00.000Z', by: 'Maëlle Kervadec' };
+  const left = { reservation_id: 'r1', view_id: 'Q-1', boat_name: 'Solveig', end_date: '2027-07-14', seen_gone };
+  await rendered({ ...arrival, berth, conflict: 'BERTH_OCCUPIED', berth_taken_by: left });
+  expect(screen.getByRole('link', { name: 'Solveig seems to have left, not confirmed yet' })).toBeVisible();
+});
+
 it('a boat that gave its time for the booked day shows it, and is not called late', async () => {
   await rendered({ ...arrival, berth, expected: { date: arrival.date, time: '14:30' } });
   expect(screen.getByText('14:30')).toBeVisible();

@@ -51,7 +51,9 @@ export function MovementFacts({ row, words }: MovementFactsProps) {
             ) : (
               <strong>
                 <Link to={`/reservations/${taken.reservation_id}`}>
-                  {t('berthTakenBy', { boat: taken.boat_name === '' ? t('trade:unnamedBoat') : taken.boat_name })}
+                  {t(taken.seen_gone === undefined ? 'berthTakenBy' : 'berthLeftBy', {
+                    boat: taken.boat_name === '' ? t('trade:unnamedBoat') : taken.boat_name,
+                  })}
                 </Link>
               </strong>
             )}
