@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Match } from '../../../../contracts/berths/matches.js';
+import { isSizeKnown } from '../../../../contracts/vocabulary/sizes.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
@@ -50,7 +51,10 @@ export function CandidateRow({ match, before, pier, scale, boat, chosen, actions
       <BerthWords>
         {t('trade:length')} <b>{spareText(spare_loa, metres)}</b>
       </BerthWords>
-      <SpareBeside beam={spare_beam} draft={spare_draft} />
+      <SpareBeside
+        beam={isSizeKnown(boat.beam) ? spare_beam : null}
+        draft={isSizeKnown(boat.draft) ? spare_draft : null}
+      />
       {rankReasons(match, before).map((reason) => (
         <BerthWords key={reason.code} data-reason={reason.code}>
           {rankWords(reason)}

@@ -8,10 +8,10 @@ import { spareText } from './candidate-rules.js';
 const Spare = styled('span')({ display: 'inline-block' });
 
 interface SpareBesideProps {
-  /** Metres that are left beside the boat. */
-  readonly beam: number;
-  /** Metres that are left under its keel. */
-  readonly draft: number;
+  /** Metres that are left beside the boat; null: its beam is not known. */
+  readonly beam: number | null;
+  /** Metres that are left under its keel; null: its draft is not known. */
+  readonly draft: number | null;
 }
 
 /** The room that a berth leaves beside a boat and under its keel. */
@@ -20,12 +20,18 @@ export function SpareBeside({ beam, draft }: SpareBesideProps) {
   const { metres } = useFormats();
   return (
     <BerthWords>
-      <Spare style={{ marginRight: 14 }}>
-        {t('trade:beam')} <b>{spareText(beam, metres)}</b>
-      </Spare>{' '}
-      <Spare>
-        {t('spareDraft')} <b>{spareText(draft, metres)}</b>
-      </Spare>
+      {beam !== null && (
+        <>
+          <Spare style={{ marginRight: 14 }}>
+            {t('trade:beam')} <b>{spareText(beam, metres)}</b>
+          </Spare>{' '}
+        </>
+      )}
+      {draft !== null && (
+        <Spare>
+          {t('spareDraft')} <b>{spareText(draft, metres)}</b>
+        </Spare>
+      )}
     </BerthWords>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacingDetail, PlacingMatch } from '../../../../../contracts/reservations/matching.js';
+import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { minimumAbove, rankReasons, spareText } from '../../../entities/berth/candidate-rules.js';
 import type { DrawingScale } from '../../../entities/berth/drawing.js';
@@ -85,12 +86,16 @@ export function SuggestionRow(props: SuggestionRowProps) {
           <span>
             {t('trade:length')} <b>{spareText(spare_loa, metres)}</b>
           </span>
-          <span>
-            {t('trade:beam')} <b>{spareText(spare_beam, metres)}</b>
-          </span>
-          <span>
-            {t('entities/berth:spareDraft')} <b>{spareText(spare_draft, metres)}</b>
-          </span>
+          {isSizeKnown(vessel.beam) && (
+            <span>
+              {t('trade:beam')} <b>{spareText(spare_beam, metres)}</b>
+            </span>
+          )}
+          {isSizeKnown(vessel.draft) && (
+            <span>
+              {t('entities/berth:spareDraft')} <b>{spareText(spare_draft, metres)}</b>
+            </span>
+          )}
         </Facts>
         <Facts>
           {free_until !== null && <span>{t('freeUntil', { date: date(free_until) })}</span>}

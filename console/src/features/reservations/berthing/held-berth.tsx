@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { spareText } from '../../../entities/berth/candidate-rules.js';
@@ -76,7 +77,10 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
             )}
             {berth.beam !== null && berth.draft !== null && (
-              <SpareBeside beam={berth.beam - beam} draft={berth.draft - depth} />
+              <SpareBeside
+                beam={isSizeKnown(beam) ? berth.beam - beam : null}
+                draft={isSizeKnown(depth) ? berth.draft - depth : null}
+              />
             )}
             {berth.min_length !== null && berth.min_length > length && (
               <BerthWords>

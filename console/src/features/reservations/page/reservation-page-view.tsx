@@ -235,7 +235,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       subtitle={
         narrow
           ? `${stay}, ${formats.nights(reservation.nights)}`
-          : `${displayName(reservation.boater)}, ${reservation.vessel.name}`
+          : [displayName(reservation.boater), reservation.vessel.name].filter((name) => name !== '').join(', ')
       }
       menu={narrow ? <HeaderMenu {...rare} /> : undefined}
       actions={
