@@ -4,31 +4,33 @@ import type { ClosureBoat } from '../../../../../contracts/berths/closures.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 
 interface ClosureBoatsProps {
-  /** Each with the berth that it moved to; null: none. */
-  readonly boats: readonly { readonly boat: ClosureBoat; readonly to: string | null }[];
+  /** With the berth to which a boat moved; null: it moved to none. Without it, the boat is still to be moved. */
+  readonly boats: readonly (ClosureBoat & { readonly to?: { readonly name: string } | null })[];
+  /** The closure was undone, which gave its boats their berths back. */
+  readonly undone: boolean;
 }
 
 /** Boats of a closure, with the berths that they left and have. */
-export function ClosureBoats({ boats }: ClosureBoatsProps) {
+export function ClosureBoats({ boats, undone }: ClosureBoatsProps) {
   const { t } = useTranslation('closures');
   const { date } = useFormats();
+  const wordsOf = ({ berth: { name: berth }, reservation_id, from_date, to }: ClosureBoatsProps['boats'][number]) => {
+    if (undone) return t('gotBack', { berth });
+    // A berth holder who was not moved keeps the berth; a stay lost it.
+    if (to === undefined) return t(reservation_id === null ? 'stillHas' : 'lostBerth', { berth });
+    if (to === null) return t('hadToLeave', { berth });
+    return t('movedBerth', { from: berth, to: to.name, date: date(from_date) });
+  };
   return (
     <ul>
-      {boats.map(({ boat, to }) => {
-        const { reservation_id, berth } = boat;
-        const words =
-          to === null
-            ? t('withoutNow', { berth: berth.name })
-            : t('movedBerth', { from: berth.name, to, date: date(boat.from_date) });
-        return (
-          <li key={boat.allocation_id}>
-            <Link to={reservation_id === null ? `/berths/${berth.id}` : `/reservations/${reservation_id}`}>
-              {boat.boat ?? t('trade:unnamedBoat')}
-            </Link>{' '}
-            {words}
-          </li>
-        );
-      })}
+      {boats.map((boat) => (
+        <li key={boat.allocation_id}>
+          <Link to={boat.reservation_id === null ? `/berths/${boat.berth.id}` : `/reservations/${boat.reservation_id}`}>
+            {boat.boat ?? t('trade:unnamedBoat')}
+          </Link>{' '}
+          {wordsOf(boat)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -74,7 +74,8 @@ function ConcernedBoat({ boat, berth, twice, onBerth }: ConcernedBoatProps) {
   const told = { MAIL: t('toldByMail'), TELEPHONE: t('toldByPhone', { phone }), NOBODY: t('toldByNobody') };
   const about = [
     t(visitor ? 'trade:visitor' : 'trade:berthHolder'),
-    boat.person ?? t('trade:erasedPerson'),
+    // Nobody is named where a person was erased, or gave no name.
+    ...(boat.person === null ? [] : [boat.person]),
     sizes({ length: vessel.length, beam: vessel.beam }),
   ];
   return (

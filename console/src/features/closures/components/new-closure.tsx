@@ -101,7 +101,9 @@ export function NewClosure() {
   const sum = sumOf(boats, choices);
   const { closedFact, boatFacts } = useClosureFacts();
   const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(sum, tell)];
-  const button = tell ? t('closeAndTell', { count: boats.length }) : t('closeAndMove', { count: boats.length });
+  const told = tell ? sum.mails + sum.calls : 0;
+  const moving = sum.moved === 0 ? t('closeBerths') : t('closeAndMove', { count: sum.moved });
+  const button = told === 0 ? moving : t('closeAndTell', { count: told });
   return (
     <Page
       title={t('close')}
@@ -133,7 +135,7 @@ export function NewClosure() {
           </Button>
         )}
         <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={() => close(true)}>
-          {boats.length === 0 ? t('closeBerths') : button}
+          {button}
         </Button>
       </BottomBar>
     </Page>

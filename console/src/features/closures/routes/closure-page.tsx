@@ -39,7 +39,10 @@ export function Component() {
       </Page>
     );
   }
-  const { displaced, waiting, state, reason } = data;
+  const { waiting, state, reason } = data;
+  const undone = state === 'UNDONE';
+  const toMove = new Set(waiting.map(({ allocation_id }) => allocation_id));
+  const displaced = data.displaced.filter(({ allocation_id }) => !toMove.has(allocation_id));
   const ahead = state === 'PLANNED' || state === 'RUNNING';
   return (
     <Page
@@ -55,12 +58,12 @@ export function Component() {
         </Section>
         {waiting.length > 0 && (
           <Section title={t('toMove', { count: waiting.length })}>
-            <ClosureBoats boats={waiting.map((boat) => ({ boat, to: null }))} />
+            <ClosureBoats boats={waiting} undone={undone} />
           </Section>
         )}
         {displaced.length > 0 && (
           <Section title={t('displaced', { count: displaced.length })}>
-            <ClosureBoats boats={displaced.map((boat) => ({ boat, to: boat.to?.name ?? null }))} />
+            <ClosureBoats boats={displaced} undone={undone} />
           </Section>
         )}
       </Card>
