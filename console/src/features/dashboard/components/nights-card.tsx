@@ -71,11 +71,15 @@ const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 2 });
 /** The nights ahead: the share of berths taken by residents and visitors, and what is left to offer. */
 export function NightsCard({ load }: { readonly load: Loaded<Harbour> }) {
   const { t } = useTranslation('dashboard');
-  const noteOf = (berths: number) => (berths === 0 ? t('trade:noBerthsYet') : t('nightsNote', { count: berths }));
+  const noteOf = ({ tonight: { berths }, nights }: Harbour) => {
+    if (berths === 0 && nights.every((night) => night.berths === 0)) return t('trade:noBerthsYet');
+    // A closure takes berths for some nights only.
+    return nights.every((night) => night.berths === berths) ? t('nightsNote', { count: berths }) : t('nightsNoteOpen');
+  };
   return (
     <Widget
       title={t('nightsTitle')}
-      note={load.data === undefined ? undefined : noteOf(load.data.tonight.berths)}
+      note={load.data === undefined ? undefined : noteOf(load.data)}
       actions={
         <>
           <Key>
