@@ -99,11 +99,8 @@ export function NewClosure() {
     void send({ ...terms, words, tell: tell && moves, boats: chosen });
   };
   const sum = sumOf(boats, choices);
-  const { closedFact, boatFacts } = useClosureFacts();
+  const { closedFact, boatFacts, closing } = useClosureFacts();
   const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(sum, tell)];
-  const told = tell ? sum.mails + sum.calls : 0;
-  const moving = sum.moved === 0 ? t('closeBerths') : t('closeAndMove', { count: sum.moved });
-  const button = told === 0 ? moving : t('closeAndTell', { count: told });
   return (
     <Page
       title={t('close')}
@@ -135,7 +132,7 @@ export function NewClosure() {
           </Button>
         )}
         <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={() => close(true)}>
-          {button}
+          {closing(sum, tell)}
         </Button>
       </BottomBar>
     </Page>
@@ -175,6 +172,11 @@ function useClosureFacts() {
       value: t('berthsClosed', { count: berths }),
       label: end_date === null ? t('untilFurther') : dateSpan(start_date, end_date),
     }),
+    /** What the button does: closes, moves boats, or moves them and tells their people. */
+    closing: ({ moved, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => {
+      if (tell && mails + calls > 0) return t('closeAndTell', { count: mails + calls });
+      return moved === 0 ? t('closeBerths') : t('closeAndMove', { count: moved });
+    },
     boatFacts: ({ moved, without, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => [
       {
         value: t('boatsMove', { count: moved }),

@@ -77,10 +77,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
             )}
             {berth.beam !== null && berth.draft !== null && (
-              <SpareBeside
-                beam={isSizeKnown(beam) ? berth.beam - beam : null}
-                draft={isSizeKnown(depth) ? berth.draft - depth : null}
-              />
+              <SpareBeside beam={spareOf(berth.beam, beam)} draft={spareOf(berth.draft, depth)} />
             )}
             {berth.min_length !== null && berth.min_length > length && (
               <BerthWords>
@@ -117,4 +114,9 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
 function unassignReason({ allowed_actions }: ReservationDetail): string | null {
   const verdict = allowed_actions.marina.find(({ move }) => move === 'UNASSIGN_BERTH');
   return verdict === undefined || verdict.allowed ? null : (verdict.reason ?? 'RESERVATION_ACTION_NOT_ALLOWED');
+}
+
+/** What the berth has left beside the boat, in metres; null: nobody has told the boat's size. */
+function spareOf(berth: number, boat: number): number | null {
+  return isSizeKnown(boat) ? berth - boat : null;
 }

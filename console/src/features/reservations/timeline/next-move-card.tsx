@@ -99,7 +99,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     inInstalments: reservation.instalment_schedule !== 'ONCE',
     hours: settings.reservations.answer_hours,
   });
-  const name = reservation.boater.first_name || displayName(reservation.boater) || reservation.vessel.name;
+  const name = addressOf(reservation);
   const payable = payment.payment_standing === 'due';
   const due = payable ? (payment.terms?.pay_by ?? null) : next_move.deadline_at;
   const untilWords = payable && payment.terms?.after_arrival === true ? 'untilAfterArrival' : 'until';
@@ -190,4 +190,9 @@ function effectsOf(
     case null:
       return [];
   }
+}
+
+/** How the card names whom it is about: by first name, by name, or by the boat of somebody without a name. */
+function addressOf({ boater, vessel }: NextMoveCardProps['reservation']): string {
+  return boater.first_name || displayName(boater) || vessel.name;
 }
