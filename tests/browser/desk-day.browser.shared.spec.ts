@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
+import { counterApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { type Asked, PETREL } from '../fixtures/harbour.js';
 import { expect } from './browser.js';
@@ -35,9 +36,13 @@ describe('a day at the desk, by keyboard alone', () => {
     for (let one = 1; one <= CONFLICTS; one += 1)
       here.push(await stay(`Staying ${one}`, one, '2027-06-09', '2027-06-11'));
     server.clock.set('2027-06-10T09:00:00.000Z');
+    const { token } = harbour;
+    // A boat that leaves with money open is asked about.
+    const paid = { amount: 120, method: 'CASH' as const, received_on: '2027-06-10' };
     for (const { id } of here) {
       const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
-      await server.must(trafficApi.update, { token: harbour.token, body });
+      await server.must(trafficApi.update, { token, body });
+      await server.must(counterApi.recordPayment, { token, body: { reservation_id: id, ...paid } });
     }
     server.clock.set(`${TODAY}T08:00:00.000Z`);
     await server.settled(40_000);

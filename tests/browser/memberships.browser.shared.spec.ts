@@ -99,7 +99,7 @@ describe('memberships, on screen', () => {
     const page = await desk.window(desk.harbour.staff, '/memberships');
     await page.getByRole('button', { name: /unread message|Messages and notifications/ }).click();
     const bell = page.getByRole('dialog', { name: 'Messages and notifications' });
-    await bell.getByRole('tab', { name: /Messages/ }).press('ArrowRight');
+    await bell.getByRole('tab', { name: /Notifications/ }).click();
     const news = bell.getByRole('listitem').filter({ hasText: 'Manon Pereira has requested a membership' });
     await news.getByRole('link').press('Enter');
     await expect(page).toHaveURL(/tab=memberships/);

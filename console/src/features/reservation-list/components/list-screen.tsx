@@ -13,7 +13,7 @@ import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { ColumnChooser } from '../../../ui/list/column-chooser.js';
-import { type Column, type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
+import { type Column, columnsFor, type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { StayingFilterBar } from '../../../ui/list/staying-filter-bar.js';
 import { PagedList } from '../../../ui/list/paged-list.js';
@@ -82,10 +82,11 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
   useListKeys(title);
-  const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, look.hidden))?.atLeast ?? 0);
-  // Cards take the place of a table whose columns have no room.
-  const cards = narrow || !fits;
+  const { room, measure } = useRoomFor(0);
   const shown = shownColumns(columns, look.hidden);
+  const kept = room === null ? shown : columnsFor(shown, room);
+  // Cards take the place of a table whose columns have no room.
+  const cards = narrow || (room !== null && (sharesOf(kept)?.atLeast ?? 0) > room);
   const [printing, print] = usePrinting();
   return (
     <Page
@@ -102,7 +103,8 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
       <div ref={measure} style={{ marginTop: -16 }} />
       <ListFilterBar {...{ url, marinas, columns, look, cards }} />
       <ReservationTable
-        {...{ url, rowHref, columns, look, suggestions, cards, marinas }}
+        {...{ url, rowHref, look, suggestions, cards, marinas }}
+        columns={cards ? columns : columns.filter((column) => kept.includes(column) || !shown.includes(column))}
         list={printing ? { ...list, rows: ticked.rows } : list}
         ticked={acrossMarinas ? undefined : ticked}
       />

@@ -158,6 +158,7 @@ function stayColumns({ t, formats, words }: ColumnTools, month: string | null): 
       id: 'month',
       header: month === null ? t('columnMonth') : formats.month(month),
       width: 100,
+      drops: 4,
       hideable: true,
       cell: (row) => (
         <Strip>
@@ -185,6 +186,7 @@ function planColumns(
       header: t('trade:berth'),
       // Berths are suggested only in the user's own marina. A list across marinas shows just a berth's name.
       width: acrossMarinas ? 80 : 114,
+      drops: 2,
       sortKey: 'berth_number',
       hideable: true,
       cell: (row) => <BerthCell shown={berthShown(row, suggestions)} />,
@@ -194,6 +196,7 @@ function planColumns(
       id: 'total',
       header: t('columnTotal'),
       width: 104,
+      drops: 3,
       sortKey: 'total_to_pay',
       align: 'right',
       hideable: true,
