@@ -10,7 +10,7 @@ export function useTickColumn<Row extends TickedRow>(ticked: TickedRows<Row>): C
   return {
     id: 'tick',
     header: '',
-    width: 30,
+    width: 40,
     head: (
       <Tick
         type="checkbox"
