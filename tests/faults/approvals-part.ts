@@ -82,7 +82,9 @@ async function agreedRequests(
         email: `noor${next}@example.org`,
         phone: '+31612345678',
       };
-      const body = { marina_code: code, ...STAY, boater, vessel: PETREL };
+      // A boat of its own: one boat has one berth a night.
+      const vessel = { ...PETREL, name: `${PETREL.name} ${String(next)}` };
+      const body = { marina_code: code, ...STAY, boater, vessel };
       const asked = await served.sent.send(boaterReservationApi.request, { who: 'anonymous 127.0.0.1' }, body);
       const { id, link_token } = asked.body as { id: string; link_token: string };
       const offer = { reservation_id: id, action: 'UPDATE' as const, payload: { payment: { price_per_night: 60 } } };

@@ -163,7 +163,13 @@ class Clocks {
   }
 
   private async request(start_date: string, end_date: string): Promise<string> {
-    const body = { marina_code: this.installation.code, start_date, end_date, boater: this.somebody(), vessel: PETREL };
+    const body = {
+      marina_code: this.installation.code,
+      start_date,
+      end_date,
+      boater: this.somebody(),
+      vessel: this.boat(),
+    };
     const { status, body: answer } = await this.served.sent.send(boaterReservationApi.request, ANYBODY, body);
     must(status === 200, 'a boater requests a stay', answer);
     return String(answer.id);
@@ -175,7 +181,7 @@ class Clocks {
       end_date,
       action: 'APPROVE',
       boater: this.somebody(),
-      vessel: PETREL,
+      vessel: this.boat(),
       payment: { price_per_night: 60 },
     });
     must(status === 200, 'a stay is booked', body);
@@ -207,6 +213,11 @@ class Clocks {
   private somebody() {
     this.asked += 1;
     return { first_name: 'Noor', last_name: 'Vermeer', email: `noor${this.asked}@example.org`, phone: '+31612345678' };
+  }
+
+  /** The boat of whoever asked last: one boat has one berth a night. */
+  private boat() {
+    return { ...PETREL, name: `${PETREL.name} ${String(this.asked)}` };
   }
 }
 
