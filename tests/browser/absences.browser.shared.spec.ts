@@ -157,11 +157,11 @@ describe('absences, on screen', () => {
     await expect(page.getByRole('alert')).toContainText('This link does not work');
   });
 
-  it('are called vacancies in the addresses of the lite edition', async () => {
+  it('are vacancies in the lite edition, which begin with the holders who are away now', async () => {
     const { server } = desk;
     const marina = await server.openMarina({ mode: 'lite', permissions: { reservation: true, absence_report: true } });
     const page = await desk.window(await server.addStaff(marina), '/vacancies');
-    await expect(page.getByText('No absences ahead')).toBeVisible();
+    await expect(page.getByText('No berth holder is away')).toBeVisible();
     await page.getByRole('link', { name: 'New absence' }).first().click();
     await expect(page).toHaveURL(/\/vacancies\/create\/new$/);
     await expect(page.getByText('No boat has a permanent berth here yet.')).toBeVisible();

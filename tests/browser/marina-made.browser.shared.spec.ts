@@ -8,9 +8,8 @@ import { FrontDesk } from './front-desk.js';
 const SEARCH = 'Name, boat, email, phone or card';
 const ID_IN_ADDRESS = /\/reservations\/([0-9a-f-]{36})/;
 
-/** Fills in everything for a new booking except the person: three nights for 180.00, a fifth of it as a deposit. */
-async function fillBooking(page: Page): Promise<void> {
-  await fill(page, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
+/** Fills in dates and price of a new booking: three nights for 180.00, a fifth of it as a deposit. */
+async function fillStay(page: Page): Promise<void> {
   await fill(page, { Arrival: '11/06/2027', Departure: '14/06/2027', 'Price per night': '60' });
   await page.getByLabel('Deposit', { exact: true }).selectOption('Percentage');
   await page.getByLabel('Percentage of total').selectOption('20%');
@@ -40,7 +39,8 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
     // The price of the pricing plan arrives late and does not overwrite the input.
     const answer = await holdAnswers(staff, reservationPriceApi.calculatePrice.path);
-    await fillBooking(staff);
+    await fill(staff, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
+    await fillStay(staff);
     answer();
     await expect(staff.getByText(/^Your price list does not cover these dates/)).toBeVisible();
     await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
@@ -73,7 +73,7 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByText('Existing customer')).toBeVisible();
     await expect(staff.getByRole('textbox', { name: 'Last name' })).toHaveValue('Dekker');
     await expect(staff.getByRole('textbox', { name: 'Arrival' })).toBeFocused();
-    await fillBooking(staff);
+    await fillStay(staff);
     await pressAndConfirm(staff, 'Send offer', 'Send to customer');
 
     await expect(staff.getByText('Sanne has your offer of EUR 180.00 and can accept or decline it.')).toBeVisible();
