@@ -1,6 +1,6 @@
 import type { PlanRow } from '../../../../../contracts/berths/plan.js';
 import { useConflictNames } from '../../../entities/conflict/use-conflict-names.js';
-import { hullPaths } from '../../../entities/vessel/hull.js';
+import { beamDrawn, hullPaths } from '../../../entities/vessel/hull.js';
 import { motion } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -118,7 +118,7 @@ function Boat({ boat, places, pontoon, unnamed }: BoatProps) {
   if (first === undefined) return null;
   const { fill, stroke, dashed } = looks[boat.look];
   const middle = own.reduce((sum, { x, row }) => sum + x + row.max_beam / 2, 0) / own.length;
-  const { outline } = hullPaths({ x: GAP, y: 0, length: boat.length, beam: boat.beam }, { type: boat.type });
+  const { outline } = hullPaths({ x: GAP, y: 0, length: boat.length, beam: beamDrawn(boat) }, { type: boat.type });
   const y = first.up ? pontoon : pontoon + PONTOON;
   const named = boat.look === 'moved' || boat.look === 'late' || boat.look === 'misfit';
   return (

@@ -154,8 +154,7 @@ function BerthAsItStood({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId
             {boatWords(boat).name} <HolderMark type={boat.holder} />
           </Who>
           <Second as="p">
-            {t('size', { length: formats.metres(boat.length), beam: formats.metres(boat.beam) })},{' '}
-            {boatWords(boat).when}
+            {formats.sizes({ length: boat.length, beam: boat.beam })}, {boatWords(boat).when}
           </Second>
         </>
       )}

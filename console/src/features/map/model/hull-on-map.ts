@@ -1,6 +1,6 @@
 import type { MapBoat } from '../../../../../contracts/berths/harbour-map.js';
 import { direction, type PlacedBerth } from '../../../../../contracts/berths/rules/harbour-layout.js';
-import { hullPaths } from '../../../entities/vessel/hull.js';
+import { beamDrawn, hullPaths } from '../../../entities/vessel/hull.js';
 
 /** Water between the pier and the stern, in metres. */
 const OFF = 0.5;
@@ -19,7 +19,7 @@ export function hullOnMap(
   const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
   const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
   const out = direction(first.heading);
-  const { outline } = hullPaths({ x: OFF, y: 0, length, beam }, { type });
+  const { outline } = hullPaths({ x: OFF, y: 0, length, beam: beamDrawn({ length, beam }) }, { type });
   return outline.replace(PAIR, (_, along: string, across: string) => {
     const [a, b] = [Number(along), Number(across)];
     return `${rounded(x + a * out.x - b * out.y)} ${rounded(y + a * out.y + b * out.x)}`;

@@ -20,6 +20,12 @@ it('puts a boat that extends over a neighbour between them', () => {
   expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(22);
 });
 
+it('draws a boat whose beam nobody has told with the usual one', () => {
+  const place = { berth: mapBerth('A', 1), x: 0, y: 0, heading: 0 };
+  const ys = points(hullOnMap({ ...boat, beam: 0 }, [place])).map(({ y }) => y);
+  expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(3, 0);
+});
+
 it('draws nothing for a berth that is not on the map', () => {
   expect(hullOnMap(boat, [])).toBe('');
 });
