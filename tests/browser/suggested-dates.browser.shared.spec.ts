@@ -58,7 +58,7 @@ describe('suggested dates, on screen', () => {
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
     await staff.getByRole('button', { name: 'Suggest dates' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Suggest other dates' });
-    const weeks = dialog.getByRole('group', { name: 'Nearest dates with a free berth:' }).getByRole('button');
+    const weeks = dialog.getByRole('group', { name: 'A berth is free on the same weekdays:' }).getByRole('button');
     await expect(weeks).toHaveText(['4–7 Jun · 3 berths', /^25.*28 Jun · 3 berths$/, /^2.*5 Jul · 3 berths$/]);
 
     await fill(dialog, { 'Option 1: arrival': '18/06/2027', 'Option 1: departure': '21/06/2027' });

@@ -106,7 +106,7 @@ describe('suggesting dates', () => {
   it('offers the nearest weeks with a free berth, and a click takes one', async () => {
     const server = withFree({ '2099-07-14': 2, '2099-07-28': 1, '2099-09-15': 3, '2099-09-22': 4 });
     const { user, dialog } = await open({ server });
-    const offered = within(await dialog.findByRole('group', { name: 'Nearest dates with a free berth:' }));
+    const offered = within(await dialog.findByRole('group', { name: 'A berth is free on the same weekdays:' }));
     expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '14–19 Jul · 2 berths',
       '28 Jul – 2 Aug · 1 berth',
@@ -125,7 +125,9 @@ describe('suggesting dates', () => {
 
   it('says that no week has a free berth', async () => {
     const { dialog } = await open({ server: withFree({}) });
-    expect(await dialog.findByText('No berth is free for this boat within 12 weeks of these dates.')).not.toBeNull();
+    expect(
+      await dialog.findByText('On the same weekdays, no berth is free for this boat within 12 weeks of these dates.'),
+    ).not.toBeNull();
   });
 
   it('looks no further than needed', async () => {
