@@ -91,6 +91,7 @@ describe('paper', () => {
     const page = await printed('/plan', 'A1');
     await expect(page.locator('body')).toHaveCSS('page', 'wide');
     await expect(page.getByText('Drag')).toBeHidden();
+    await expect(page.getByText(/^\d+ \S+ to \d+ \S+ \d{4}$/)).toBeVisible();
     const chart = await page.locator('[data-part=chart]').boundingBox();
     expectValue((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
   });
@@ -105,6 +106,7 @@ describe('paper', () => {
   it('has the map below its title, and no buttons', async () => {
     const page = await printed('/map', 'Harbour map');
     await expect(page.locator('body')).toHaveCSS('page', 'wide');
+    await expect(page.locator('[data-night]').getByText(/\d{4}$/)).toBeVisible();
     for (const button of await page.getByRole('main').locator('button').all()) await expect(button).toBeHidden();
     expectValue((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(0);
   });

@@ -53,7 +53,7 @@ const CONTROLS =
 export const paperStyles =
   '@media print{@page{margin:14mm}@page wide{size:A4 landscape}html,body{background:#fff!important}' +
   'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density],[data-wide-paper]){page:wide}' +
-  '[data-bottom-bar],[data-paper] > header > :is(a,div){display:none!important}' +
+  '[data-bottom-bar],[data-paper] > header > :is(a,div:not([data-written])){display:none!important}' +
   `[data-paper] :is(${CONTROLS}){display:none!important}` +
   // The label of a field that is not printed says nothing.
   '[data-paper] [data-field]:has(select,input:not([type=radio])){display:none!important}' +

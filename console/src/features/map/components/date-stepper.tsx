@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DateButton } from '../../../ui/fields/date-button.js';
 import { BackIcon, ForwardIcon } from '../../../ui/icons.js';
+import { OnPaper } from '../../../ui/page/on-paper.js';
 import { media, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -45,6 +46,7 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
         <DateButton label={t('date')} value={date} onChange={go}>
           {date === today ? t('tonightDate', { date: day }) : day}
         </DateButton>
+        <OnPaper aria-hidden="true">{formats.dateLong(date)}</OnPaper>
       </Night>
       <IconButton icon={<ForwardIcon />} label={t('nextNight')} onClick={() => go(addDays(date, 1))} />
       {date !== today && (

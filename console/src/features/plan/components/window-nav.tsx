@@ -32,7 +32,7 @@ export function WindowNav({ window, onZoom, onDay }: WindowNavProps) {
   const { t } = useTranslation('plan');
   const { dateRange } = useFormats();
   return (
-    <Line>
+    <Line data-written="">
       <ToggleInput
         label={t('zoom')}
         labelHidden
