@@ -8,7 +8,7 @@ import { Section } from '../../../ui/page/section.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { berthOf, type Choices } from '../model/closure-draft.js';
+import { berthOf, type Choices, givesWay } from '../model/closure-draft.js';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
 const Boat = styled('li')({
@@ -29,10 +29,12 @@ interface ConcernedBoatsProps {
   readonly choices: Choices;
   readonly onChoices: (choices: Choices) => void;
   readonly doubled: ReadonlySet<string>;
+  /** The people of the boats that give way are written to. */
+  readonly tell: boolean;
 }
 
 /** The boats that the closure concerns, each with its berth meanwhile. */
-export function ConcernedBoats({ boats, choices, onChoices, doubled }: ConcernedBoatsProps) {
+export function ConcernedBoats({ boats, choices, onChoices, doubled, tell }: ConcernedBoatsProps) {
   const { t } = useTranslation('closures');
   const visitors = boats.filter(({ holder }) => holder === 'VISITOR').length;
   const who = t('concernedWho', { visitors, holders: boats.length - visitors });
@@ -47,6 +49,7 @@ export function ConcernedBoats({ boats, choices, onChoices, doubled }: Concerned
               boat={boat}
               berth={berthOf(boat, choices)}
               twice={doubled.has(boat.allocation_id)}
+              told={tell && givesWay(boat, choices)}
               onBerth={(berth) => onChoices({ ...choices, [boat.allocation_id]: berth })}
             />
           ))}
@@ -61,17 +64,19 @@ interface ConcernedBoatProps {
   readonly berth: string | null;
   /** Another boat of the list has the same berth. */
   readonly twice: boolean;
+  /** Its person is written to, or has to be rung. */
+  readonly told: boolean;
   readonly onBerth: (berth: string | null) => void;
 }
 
-function ConcernedBoat({ boat, berth, twice, onBerth }: ConcernedBoatProps) {
+function ConcernedBoat({ boat, berth, twice, told, onBerth }: ConcernedBoatProps) {
   const { t } = useTranslation('closures');
   const { metres, sizes, date } = useFormats();
   const option = boat.options.find(({ berth_id }) => berth_id === berth);
   const visitor = boat.holder === 'VISITOR';
   const { vessel, until_date, phone } = boat;
   const name = boat.boat ?? t('trade:unnamedBoat');
-  const told = { MAIL: t('toldByMail'), TELEPHONE: t('toldByPhone', { phone }), NOBODY: t('toldByNobody') };
+  const toldBy = { MAIL: t('toldByMail'), TELEPHONE: t('toldByPhone', { phone }), NOBODY: t('toldByNobody') };
   const about = [
     t(visitor ? 'trade:visitor' : 'trade:berthHolder'),
     // Nobody is named where a person was erased, or gave no name.
@@ -103,7 +108,7 @@ function ConcernedBoat({ boat, berth, twice, onBerth }: ConcernedBoatProps) {
               : t(visitor ? 'untilLeaves' : 'backOn', { date: date(until_date) })}
           </small>
         )}
-        <small>{told[boat.told_by]}</small>
+        {told && <small>{toldBy[boat.told_by]}</small>}
       </span>
     </Boat>
   );

@@ -117,7 +117,7 @@ export function NewClosure() {
           berthName={berth === null ? null : (named.data?.name ?? '')}
         />
         <Preview preview={preview} asked={terms !== null}>
-          <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} />
+          <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} tell={tell} />
         </Preview>
       </Columns>
       {error !== null && (
