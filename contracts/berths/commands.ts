@@ -117,6 +117,8 @@ export interface ChangeAllocationDatesInput {
   readonly allocation_id: string;
   readonly start_date: string;
   readonly end_date: string;
+  /** As for {@link AllocateBerthInput}. */
+  readonly both?: string;
 }
 /** Changes the nights of a stay in the same berth. */
 export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
@@ -161,6 +163,8 @@ export interface ArrangeStaysInput {
   readonly stays: readonly ArrangedStay[];
   /** Staff confirmed boats below a minimum of their berths. */
   readonly confirm_min_length?: boolean;
+  /** As for {@link AllocateBerthInput}. */
+  readonly both?: string;
 }
 /**
  * Arranges the stays of visitors: moves, splits and swaps them. Either all stays change or none; past nights keep their

@@ -7,6 +7,7 @@ import { paragraph } from '../vocabulary/text.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { planBoat } from './plan.js';
 import { MOST_MOVES, planNoticeCodes } from './vocabulary.js';
+import { bothReason } from './vocabulary-schemas.js';
 
 /** What staff do with a bar of the tape chart, and what it would lead to. Nights are `[start_date, end_date)`. */
 
@@ -14,6 +15,9 @@ const confirm_min_length = z.boolean().default(false);
 
 /** Why a stay is changed. `tell` false: its boater is sent no mail about it; nobody is who knows neither dates nor berth. */
 const telling = { reason: changeReason.optional(), tell: z.boolean().optional() };
+
+/** Why a boat keeps both berths, where it has another one on some of the nights: refused with BOAT_HAS_A_BERTH without it. */
+const both_reason = bothReason.optional();
 
 export const planGesture = z.discriminatedUnion(
   'type',
@@ -25,6 +29,7 @@ export const planGesture = z.discriminatedUnion(
       berth_id: id,
       from_date: calendarDate.optional(),
       confirm_min_length,
+      both_reason,
       ...telling,
     }),
     /** Longer or shorter at either end; the price follows. */
@@ -37,6 +42,7 @@ export const planGesture = z.discriminatedUnion(
       berth_id: id.optional(),
       /** Words of staff beside the reason; the boater reads them. */
       message: paragraph(2000).optional(),
+      both_reason,
       ...telling,
     }),
     /** Each stay takes the berth of the other, both or neither. */
@@ -45,6 +51,7 @@ export const planGesture = z.discriminatedUnion(
       reservation_id: id,
       with_reservation_id: id,
       confirm_min_length,
+      both_reason,
       ...telling,
     }),
     /** Several stays, each to one berth for all nights that have not passed; all of them or none. */
@@ -55,6 +62,7 @@ export const planGesture = z.discriminatedUnion(
         .min(2, 'severalStays')
         .max(MOST_MOVES, 'tooMany'),
       confirm_min_length,
+      both_reason,
       ...telling,
     }),
     /** The berths of the stay, each from a night on; the first from the arrival. */
@@ -66,6 +74,7 @@ export const planGesture = z.discriminatedUnion(
         .min(1, 'berthRequired')
         .max(20, 'tooMany'),
       confirm_min_length,
+      both_reason,
       ...telling,
     }),
     /** A resident's boat to one berth, for all nights that have not passed, or from a night on and until another. */

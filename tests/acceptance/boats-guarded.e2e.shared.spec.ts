@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { availabilityApi } from '../../contracts/berths/api.js';
+import { availabilityApi, planGestureApi } from '../../contracts/berths/api.js';
+import type { PlanGesture } from '../../contracts/berths/plan-gestures.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
@@ -76,6 +77,79 @@ describe('one boat that requests twice', () => {
     const entered = await harbour.create('APPROVE', { boater });
     expect(entered).toMatchObject(BOAT_HAS_A_BERTH);
     expect(await harbour.visitors()).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a change of the plan by which a boat would be in two berths', () => {
+  const preview = (gesture: PlanGesture) =>
+    server.must(planGestureApi.planPreview, { token: harbour.token, body: { gesture } });
+  const change = async (gesture: PlanGesture) => {
+    const { basis } = await preview(gesture);
+    return server.call(planGestureApi.planChange, { token: harbour.token, body: { gesture, basis } });
+  };
+  const asks = (berth_name: string) => ({
+    possible: false,
+    refusal: { code: 'BOAT_HAS_A_BERTH', details: { berths: [expect.objectContaining({ berth_name })] } },
+  });
+
+  it('names the other berth when a stay is lengthened, and is made with a reason', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const next = { start_date: STAY.end_date, end_date: WEEK_LATER.end_date };
+    await harbour.approved({ boater, ...next }, PRICE, harbour.berth('A2'));
+    await server.settled();
+    const longer = {
+      type: 'DATES' as const,
+      reservation_id: first.id,
+      start_date: STAY.start_date,
+      end_date: WEEK_LATER.start_date,
+      reason: 'boater_asked' as const,
+    };
+    for (const gesture of [longer, { ...longer, berth_id: harbour.berth('A3') }]) {
+      expect(await preview(gesture)).toMatchObject(asks('A2'));
+      expect(await change(gesture)).toMatchObject(BOAT_HAS_A_BERTH);
+      expect((await preview({ ...gesture, both_reason })).possible).toBe(true);
+    }
+    expect((await change({ ...longer, both_reason })).status).toBe(200);
+    await harbour.must(first, 'UPDATE', { payment: PRICE, ...STAY, reason: 'boater_asked', both_reason });
+    // The page of the reservation keeps both with the same words.
+    const asked = {
+      payment: PRICE,
+      start_date: STAY.start_date,
+      end_date: WEEK_LATER.end_date,
+      reason: 'boater_asked',
+    };
+    await harbour.must(first, 'UPDATE', { ...asked, both_reason });
+    expect(await harbour.berthOf(first)).toBe('A1');
+  });
+
+  it('names the own berth when the stay of a berth holder moves out of it, alone, in part or with others', async () => {
+    const { boater_id, vessel_id } = await aResidentIn('A1', 'Belle Étoile');
+    const holder = { first_name: 'Olav', last_name: 'Bergström', id: boater_id };
+    const vessel = { name: 'Belle Étoile', length: 10, beam: 3, draft: 1.5, id: vessel_id };
+    const own = await harbour.created('APPROVE', { boater: holder, vessel });
+    const other = await harbour.approved({}, PRICE, harbour.berth('A2'));
+    await server.settled();
+    const to = { reservation_id: own.id, berth_id: harbour.berth('A3') };
+    const confirm_min_length = false;
+    const gestures: PlanGesture[] = [
+      { type: 'MOVE', ...to, confirm_min_length },
+      {
+        type: 'SPLIT',
+        reservation_id: own.id,
+        segments: [{ berth_id: to.berth_id, start_date: STAY.start_date }],
+        confirm_min_length,
+      },
+      { type: 'MOVES', moves: [to, { reservation_id: other.id, berth_id: harbour.berth('A2') }], confirm_min_length },
+    ];
+    for (const gesture of gestures) {
+      expect(await preview(gesture)).toMatchObject(asks('A1'));
+      expect((await preview({ ...gesture, both_reason } as PlanGesture)).possible).toBe(true);
+    }
+    const [move] = gestures;
+    expect(await change(move!)).toMatchObject(BOAT_HAS_A_BERTH);
+    expect((await change({ ...move!, both_reason } as PlanGesture)).status).toBe(200);
+    expect(await harbour.berthOf(own)).toBe('A3');
   });
 });
 

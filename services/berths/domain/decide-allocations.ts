@@ -191,7 +191,7 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
   const ownBerth = allocation.own ? ownBerthOn(state, allocation.vessel_id, nights) : null;
   if (ownBerth !== null) return [ownMove(allocation, [{ berth: ownBerth, over: [], ...nights }])];
   if (allocation.own) return boatHasABerth(allocation.vessel_id ?? '', ownedBy(state, allocation));
-  const kept = guardStay(state, allocation, [nights], undefined);
+  const kept = guardStay(state, allocation, [nights], input.both);
   if (isRefusal(kept)) return kept;
   const changed = changedSegments(allocation, nights);
   if (isRefusal(changed)) return changed;
@@ -210,6 +210,7 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
         segments,
         previous_segments: allocation.segments.map(segmentOf),
         absence_ids: absenceIds({ absences }),
+        ...kept,
       },
     },
   ];

@@ -17,7 +17,7 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { reservationHasBerth } from './decide-allocations.js';
-import { guardStay } from './decide-boats.js';
+import { guardStay, type KeptBoth } from './decide-boats.js';
 import { ownBerthOn } from './own-berths.js';
 import { live } from './live-allocation.js';
 import { absenceIds, whyArranged } from './matching.js';
@@ -36,6 +36,7 @@ interface Arranged {
   /** Placements that were judged anew; kept nights need none. */
   readonly placements: readonly Placement[];
   readonly absences: readonly Absence[];
+  readonly kept?: KeptBoth;
 }
 
 /**
@@ -59,9 +60,9 @@ export function arrange(state: BerthPlanState, input: ArrangeStaysInput, context
     const terms = { accepts_below_min: input.confirm_min_length === true, own: moving, promised };
     const one = arrangedStay(state, allocation, stay, terms, dayNumber(context.today));
     if (isRefusal(one)) return one;
-    const kept = guardStay(state, allocation, one.segments, undefined);
+    const kept = guardStay(state, allocation, one.segments, input.both);
     if (isRefusal(kept)) return kept;
-    arranged.push(one);
+    arranged.push({ ...one, kept });
     for (const { berth, over, start, end } of one.segments) {
       for (const taken of [berth, ...over]) {
         promised.push({ berth: taken, start, end, allocation_id: allocation.id });
@@ -274,7 +275,7 @@ function pastRefusal(allocation: Allocation, segments: readonly Segment[], today
 }
 
 function arrangedEvent(
-  { allocation, boat, segments, placements, absences }: Arranged,
+  { allocation, boat, segments, placements, absences, kept }: Arranged,
   makes_way: string[],
   swapped_with?: string,
 ): AllocationMoved {
@@ -302,6 +303,7 @@ function arrangedEvent(
       absence_ids: absenceIds({ absences }),
       ...(sameBoat(boat, allocation) ? {} : { vessel: vesselOf(boat) }),
       why: whyArranged(placements, boat),
+      ...kept,
     },
   };
 }

@@ -16,11 +16,12 @@ import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { commandOf } from '../domain/marina-action.js';
 import { followRefusal } from '../domain/move-refusals.js';
-import { datesInput } from '../domain/new-dates.js';
+import { datesInput, datesMove } from '../domain/new-dates.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { type ActingIn, partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { SameBoats } from '../lookups/same-boats.js';
 import { StayTerms } from '../lookups/stay-terms.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { changedPriceOf } from './changed-price.js';
@@ -53,6 +54,7 @@ export class PlanEffectsOf {
     private readonly facts: ReservationFacts,
     private readonly terms: StayTerms,
     private readonly projections: ProjectionHost,
+    private readonly sameBoats: SameBoats,
   ) {}
 
   async of(intent: PlanIntent, context: ActingIn): Promise<PlanEffects | Refusal> {
@@ -108,8 +110,16 @@ export class PlanEffectsOf {
     const recorded = await this.recorded(intent, rehearsed, context);
     const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
     // The change itself asks the reservation first, so that both refuse with the same code.
-    const refusal = (isRefusal(recorded) ? recorded : null) ?? rehearsed.refusal ?? ofReport;
+    const refused = (isRefusal(recorded) ? recorded : null) ?? rehearsed.refusal ?? ofReport;
+    const refusal = refused ?? (intent.kind === 'dates' ? await this.twice(intent) : null);
     return { rehearsed, refusal, done: isRefusal(recorded) || refusal !== null ? [] : recorded };
+  }
+
+  /** Other dates may be those of another stay of the boat, also of one without a berth in the plan. */
+  private async twice({ cases: [found], dates, both }: Extract<OnPlan, { kind: 'dates' }>): Promise<Refusal | null> {
+    if (both !== undefined || datesMove(found.state) !== 'UPDATE') return null;
+    const stay = { ...found.state, ...dates, marina_id: found.marina.id, reservation_id: found.id };
+    return this.sameBoats.refusal(stay, 'OFFER');
   }
 
   /** The absence report itself may refuse, as when it is over. */
@@ -133,7 +143,7 @@ export class PlanEffectsOf {
       const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
       return isRefusal(events) ? events : [recordedBy(found, events)];
     }
-    const changes = datesInput(found.id, found.state, intent.dates, intent.told);
+    const changes = datesInput(found.id, found.state, intent.dates, intent.told, intent.both);
     const asked = commandOf(changes, found.context.marina.currency);
     const sends = asked.type === 'SendPrice' && asked.via === 'UPDATE';
     const offer = await (sends ? this.terms.sent(found, intent.dates) : this.terms.changed(found, intent.dates));
@@ -211,10 +221,13 @@ function changeOf(intent: OnPlan): RehearsePlan['change'] | null {
       return { type: 'ArrangeStays', data: intent.input };
     case 'dates': {
       const { exact, dates } = intent;
-      if (exact !== undefined) return { type: 'ArrangeStays', data: { stays: [exact], confirm_min_length: true } };
+      const kept = intent.both === undefined ? {} : { both: intent.both };
+      if (exact !== undefined) {
+        return { type: 'ArrangeStays', data: { stays: [exact], confirm_min_length: true, ...kept } };
+      }
       const [{ held }] = intent.cases;
       if (held === null) return null;
-      return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...dates } };
+      return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...dates, ...kept } };
     }
     case 'unassign': {
       const [{ held }] = intent.cases;

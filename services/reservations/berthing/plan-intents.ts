@@ -50,6 +50,8 @@ export type PlanIntent =
       readonly cases: readonly [DatedCase];
       readonly dates: DateRange;
       readonly told: Telling;
+      /** Why the boat keeps two berths. */
+      readonly both?: string;
       /** The berths of the stay with these dates; absent: its present berths, longer or shorter. */
       readonly exact?: ArrangedStay;
     }
@@ -126,12 +128,11 @@ export class PlanIntents {
     const found = await this.berthed(gesture.reservation_id, context);
     if (isRefusal(found)) return found;
     const { today } = found.context;
-    const told = tellingOf(gesture);
     switch (gesture.type) {
       case 'MOVE':
-        return arranging([found], [movedStay(found.held, gesture, today)], gesture.confirm_min_length, told);
+        return arranging([found], [movedStay(found.held, gesture, today)], gesture);
       case 'SPLIT':
-        return arranging([found], [splitStay(found.held, gesture)], gesture.confirm_min_length, told);
+        return arranging([found], [splitStay(found.held, gesture)], gesture);
       case 'SWAP': {
         const { with_reservation_id } = gesture;
         if (with_reservation_id === gesture.reservation_id) {
@@ -140,13 +141,13 @@ export class PlanIntents {
         const other = await this.berthed(with_reservation_id, context);
         if (isRefusal(other)) return other;
         const stays = swappedStays(found.held, other.held, today);
-        return isRefusal(stays) ? stays : arranging([found, other], stays, gesture.confirm_min_length, told);
+        return isRefusal(stays) ? stays : arranging([found, other], stays, gesture);
       }
     }
   }
 
   private async several(gesture: Extract<OfStay, { type: 'MOVES' }>, context: ActingIn): Promise<PlanIntent | Refusal> {
-    const { moves, confirm_min_length } = gesture;
+    const { moves } = gesture;
     const twice = moves.findIndex(({ reservation_id: id }, at) =>
       moves.some((one, i) => i < at && one.reservation_id === id),
     );
@@ -161,14 +162,14 @@ export class PlanIntents {
       const berth_id = moves[at]?.berth_id ?? '';
       return movedStay(held, { berth_id }, today);
     });
-    return arranging(cases, stays, confirm_min_length, tellingOf(gesture));
+    return arranging(cases, stays, gesture);
   }
 
   private async dated(gesture: DatesGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
     const { reservation_id, start_date, end_date, berth_id } = gesture;
     const { message = null } = gesture;
     const told = { ...tellingOf(gesture), message };
-    const intent = { kind: 'dates' as const, dates: { start_date, end_date }, told };
+    const intent = { kind: 'dates' as const, dates: { start_date, end_date }, told, ...bothOf(gesture) };
     const found = await this.facts.find(reservation_id, context);
     if (isRefusal(found)) return found;
     if (found.state.berth === null && berth_id === undefined) return { ...intent, cases: [{ ...found, held: null }] };
@@ -201,16 +202,19 @@ function measured(intent: PlanIntent, sizes: MeasuredSizes): PlanIntent {
 function arranging(
   cases: readonly BerthedCase[],
   stays: readonly (ArrangeStaysInput['stays'][number] | Refusal)[],
-  confirm_min_length: boolean,
-  told: Telling,
+  gesture: Exclude<OfStay, DatesGesture>,
 ): PlanIntent | Refusal {
   const arranged: ArrangeStaysInput['stays'][number][] = [];
   for (const stay of stays) {
     if (isRefusal(stay)) return stay;
     arranged.push(stay);
   }
-  return { kind: 'arrange', cases, input: { stays: arranged, confirm_min_length }, told };
+  const { confirm_min_length } = gesture;
+  const input = { stays: arranged, confirm_min_length, ...bothOf(gesture) };
+  return { kind: 'arrange', cases, input, told: tellingOf(gesture) };
 }
+
+const bothOf = ({ both_reason: both }: OfStay) => (both === undefined ? {} : { both });
 
 function tellingOf({ tell, reason }: OfStay): Telling {
   return { tell: tell !== false, reason: reason ?? null };

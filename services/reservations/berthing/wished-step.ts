@@ -29,18 +29,19 @@ export function changeFor(
   const { allocation_id } = held;
   const { start_date, end_date, from_date, vessel_before } = wish;
   const before = { start_date: held.start_date, end_date: held.end_date };
-  if (wish.exact !== undefined) return { step: arrangement(wish.exact), back: arrangement(held) };
+  if (wish.exact !== undefined) return { step: arrangement(wish.exact, keptBoth(wish)), back: arrangement(held) };
   const otherNights = before.start_date !== start_date || before.end_date !== end_date;
   const elsewhere = held.segments.some(({ berth_id }) => berth_id !== wish.berth_id);
   const otherBerth =
     wish.berth_id !== undefined && (wish.berth_id !== held.berth_id || (wish.every_night === true && elsewhere));
   if (!otherBerth && vessel_before === undefined) {
     // A dates-only change keeps the allocation in its berths, even if it has several.
-    const nights = (dates: typeof before): WishedStep => ({
+    const nights = (dates: typeof before & { readonly both?: string }): WishedStep => ({
       type: 'ChangeAllocationDates',
       data: { allocation_id, ...dates },
     });
-    return otherNights ? { step: nights({ start_date, end_date }), back: nights(before) } : null;
+    const after = { start_date, end_date, ...keptBoth(wish) };
+    return otherNights ? { step: nights(after), back: nights(before) } : null;
   }
   const move = (berth_id: string, nights: typeof before, boat: BerthWish['vessel'] | undefined, confirm: boolean) => {
     const vessel = boat && berthed(boat);
@@ -56,8 +57,11 @@ export function changeFor(
 }
 
 /** Exactly these berths on exactly these nights, in one append. */
-function arrangement({ allocation_id, segments }: NonNullable<BerthWish['exact']>): WishedStep {
-  return { type: 'ArrangeStays', data: { stays: [{ allocation_id, segments }], confirm_min_length: true } };
+function arrangement(
+  { allocation_id, segments }: NonNullable<BerthWish['exact']>,
+  kept: { readonly both?: string } = {},
+): WishedStep {
+  return { type: 'ArrangeStays', data: { stays: [{ allocation_id, segments }], confirm_min_length: true, ...kept } };
 }
 
 /** The berth that a rehearsal found. What only its record needs is left open. */

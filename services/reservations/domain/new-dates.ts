@@ -12,15 +12,18 @@ export const datesMove = (state: ReservationState) =>
 /**
  * The staff action by which a stay gets other dates while its terms stay: the price of an offer or booking is sent again
  * for the new nights, and a place on the waiting list stays one.
+ * @param both why the boat keeps two berths
  */
 export function datesInput(
   reservation_id: string,
   state: ReservationState,
   { start_date, end_date }: DateRange,
   { reason, tell, message = null }: Telling,
+  both?: string,
 ): StaffAction {
   const words = message === null || message === '' ? {} : { message };
-  const payload = { start_date, end_date, confirm_min_length: true, ...because(reason), tell, ...words };
+  const kept = both === undefined ? {} : { both_reason: both };
+  const payload = { start_date, end_date, confirm_min_length: true, ...because(reason), tell, ...words, ...kept };
   return datesMove(state) === 'UPDATE'
     ? { reservation_id, action: 'UPDATE', payload }
     : { reservation_id, action: 'ADD_TO_WAITING_LIST', payload };

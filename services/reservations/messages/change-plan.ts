@@ -65,7 +65,7 @@ export class ChangePlanHandler {
     if (isRefusal(intent) || intent.kind !== 'dates') return intent as Refusal;
     const [found] = intent.cases;
     const expected = basis.stays.find(({ reservation_id }) => reservation_id === found.id)?.revision ?? -1;
-    const input = datesInput(found.id, found.state, intent.dates, intent.told);
+    const input = datesInput(found.id, found.state, intent.dates, intent.told, intent.both);
     return this.commands.execute(
       new UpdateReservation(input, null, { ...context, expected_revision: expected }, intent.exact),
     );
