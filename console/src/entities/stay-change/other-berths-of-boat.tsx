@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { NoteInput } from '../../../ui/fields/note-input.js';
-import { Banner } from '../../../ui/page/banner.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { NoteInput } from '../../ui/fields/note-input.js';
+import { Banner } from '../../ui/page/banner.js';
 import type { OtherBerth } from './other-berths.js';
 
 interface OtherBerthsOfBoatProps {
@@ -15,7 +15,7 @@ interface OtherBerthsOfBoatProps {
 
 /** The other berths of the boat on the same nights, and the reason to keep both. */
 export function OtherBerthsOfBoat({ berths, reason, disabled, onReason }: OtherBerthsOfBoatProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/stay-change');
   const { dateRange, date } = useFormats();
   return (
     <Banner tone="wrong" title={t('twoBerths')} live>

@@ -1,5 +1,8 @@
-import { berthErrors } from '../../../../../contracts/berths/errors.js';
-import { ApiError } from '../../../lib/api/api-error.js';
+import { berthErrors } from '../../../../contracts/berths/errors.js';
+import type { PlanEffects } from '../../../../contracts/berths/plan-gestures.js';
+import { ApiError } from '../../lib/api/api-error.js';
+
+type Refusal = NonNullable<PlanEffects['refusal']>;
 
 /** Another berth of the boat on the same nights. */
 export interface OtherBerth {
@@ -19,8 +22,14 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** The berths for which the server refused a second one; empty: it refused for another reason. */
 export function otherBerthsOf(error: unknown): OtherBerth[] {
-  if (!(error instanceof ApiError) || error.error_type !== berthErrors.boat_has_a_berth) return [];
-  const { berths } = error.problem.details ?? {};
+  if (!(error instanceof ApiError)) return [];
+  return otherBerthsIn({ code: error.error_type, details: error.problem.details ?? {} });
+}
+
+/** The same of a change that was only previewed. */
+export function otherBerthsIn({ code, details }: Pick<Refusal, 'code' | 'details'>): OtherBerth[] {
+  const { berths } = details;
+  if (code !== berthErrors.boat_has_a_berth) return [];
   if (!Array.isArray(berths)) return [];
   return (berths as readonly Record<string, unknown>[]).map((one) => ({
     reservation_id: textOf(one['reservation_id']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../../lib/api/api-error.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { otherBerthsOf } from './other-berths.js';
 
 const own = { allocation_id: 'r', reservation_id: null, berth_name: 'E11', start_date: '2027-06-11', end_date: null };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { berthErrors } from '../../../../../contracts/berths/errors.js';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import type { ApiError, ChangeMeanwhile } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -16,6 +17,9 @@ export interface Change {
   readonly confirm: () => void;
 }
 
+/** Whether the next preview shows why the change was refused: the plan has changed, or the boat got a berth meanwhile. */
+const previewSays = ({ stale, error_type }: ApiError): boolean => stale || error_type === berthErrors.boat_has_a_berth;
+
 /**
  * Previews a change of the plan, keeps the preview fresh, and makes the change. `onDone` receives the action's id.
  * @param worded the same gesture with own words to the boater, which change nothing that is previewed
@@ -31,7 +35,7 @@ export function useChange(gesture: PlanGesture, worded: PlanGesture, onDone: (ac
     topics: [{ topic: 'occupancy' }],
     onDone: ({ id }) => onDone(id),
     onRefused: (error) => {
-      if (!error.stale) return;
+      if (!previewSays(error)) return;
       meanwhile.current = error.changes;
       void preview.refetch();
     },
@@ -39,7 +43,7 @@ export function useChange(gesture: PlanGesture, worded: PlanGesture, onDone: (ac
   const effects = preview.data;
   return {
     effects,
-    error: sending.error?.stale === true ? preview.error : (sending.error ?? preview.error),
+    error: sending.error !== null && previewSays(sending.error) ? preview.error : (sending.error ?? preview.error),
     meanwhile: sending.error?.stale === true ? meanwhile.current : [],
     busy: sending.isPending,
     confirm: () => {

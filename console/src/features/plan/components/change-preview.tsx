@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { otherBerthsIn } from '../../../entities/stay-change/other-berths.js';
 import { otherBerth, otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -20,6 +21,7 @@ import { type Asked, isOfStay } from '../model/gesture.js';
 import { misfitsOf } from '../model/misfits.js';
 import { inTheWayOf } from '../model/several.js';
 import { EffectLines } from './effect-lines.js';
+import { KeepBoth } from './keep-both.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChangeWords } from './use-change-words.js';
 
@@ -53,13 +55,14 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
     return found === undefined ? t('trade:unnamedBoat') : words.boat(found);
   };
   const said = useChangeWords(asked, { nameOf, boatOf, words });
-  const { gesture, worded, telling, setTelling } = useTelling(change);
+  const { gesture, worded, telling, setTelling, keepBoth } = useTelling(change);
   const { effects, error, meanwhile, busy, confirm } = useChange(gesture, worded, (id) => onDone(id, said.done));
   const confirmButton = useRef<HTMLButtonElement>(null);
   const ready = effects !== undefined;
   // The focus comes once there is something to confirm, and does not return to the button later.
   useEffect(() => confirmButton.current?.focus({ preventScroll: true }), [ready]);
 
+  const others = effects?.refusal == null ? [] : otherBerthsIn(effects.refusal);
   const taken = change.type === 'MOVES' ? takenBy(change, data) : [];
   const latest = meanwhile.at(-1);
   return (
@@ -80,7 +83,9 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
         </Banner>
       )}
       <div aria-live="polite" aria-busy={effects === undefined} style={{ display: 'grid', gap: 6 }}>
-        {effects !== undefined ? (
+        {others.length > 0 ? (
+          <KeepBoth berths={others} busy={busy} onReason={keepBoth} />
+        ) : effects !== undefined ? (
           <EffectLines effects={effects} berthId={aim.berthId} alsoTaken={taken} />
         ) : (
           error === null && <LoadingLines lines={3} rowHeight={18} />
@@ -152,13 +157,18 @@ function takenBy({ moves }: Extract<PlanGesture, { type: 'MOVES' }>, { index }: 
   return inTheWayOf(index, placings);
 }
 
-/** Why a visitor's stay is changed and who is told, as part of the gesture; null: residents have no reservation. */
+/**
+ * Why a visitor's stay is changed, who is told, and why the boat keeps two berths, as parts of the gesture; `telling` is
+ * null for residents, who have no reservation.
+ */
 function useTelling(change: PlanGesture) {
   const [telling, setTelling] = useState(change.type === 'DATES' ? otherDates : otherBerth);
-  if (!isOfStay(change)) return { gesture: change, worded: change, telling: null, setTelling };
-  const gesture = { ...change, ...toldBody(telling) };
-  const worded = change.type === 'DATES' ? { ...change, ...wordedBody(telling) } : gesture;
-  return { gesture, worded, telling, setTelling };
+  const [both, keepBoth] = useState<string | null>(null);
+  if (!isOfStay(change)) return { gesture: change, worded: change, telling: null, setTelling, keepBoth };
+  const kept = { ...change, ...(both === null ? {} : { both_reason: both }) };
+  const gesture = { ...kept, ...toldBody(telling) };
+  const worded = kept.type === 'DATES' ? { ...kept, ...wordedBody(telling) } : gesture;
+  return { gesture, worded, telling, setTelling, keepBoth };
 }
 
 interface ToldProps {

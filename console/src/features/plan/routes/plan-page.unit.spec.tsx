@@ -230,4 +230,34 @@ describe('a change of the plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(planGestureApi.planChange)).toHaveLength(2);
   });
+
+  it('asks why a boat keeps two berths, previews the change again with the reason, and sends it', async () => {
+    const { possible: _possible, ...effects } = planGestureApi.planPreview.example.answer;
+    const other = { reservation_id: null, berth_name: 'E11', start_date: '2027-07-01', end_date: null };
+    const refusal = { code: 'BOAT_HAS_A_BERTH', details: { berths: [other] }, errors: [], in_the_way: null };
+    const server = new ServerDouble().answer(planGestureApi.planPreview, ({ gesture }) =>
+      'both_reason' in gesture
+        ? { ...effects, possible: true, refusal: null }
+        : { ...effects, possible: false, refusal, notices: [] },
+    );
+    const { user } = await render(server);
+    const chart = await screen.findByRole('grid');
+    within(chart)
+      .getByRole('gridcell', { name: new RegExp(planApi.plan.example.answer.bars[0]?.boat.name ?? '') })
+      .focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}');
+    const card = await screen.findByRole('dialog');
+    expect(await within(card).findByText(/E11/)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Change dates' })).toBeNull();
+    const keep = within(card).getByRole('button', { name: 'Keep both berths' });
+    const reason = within(card).getByRole('textbox', { name: /Reason to keep both/ });
+    await user.type(reason, 'ab');
+    expect(keep).toBeDisabled();
+    await user.type(reason, 'out for repair');
+    await user.click(keep);
+    await user.click(await within(card).findByRole('button', { name: 'Change dates' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [change] = server.inputs(planGestureApi.planChange);
+    expect(change?.gesture).toMatchObject({ both_reason: 'about for repair' });
+  });
 });

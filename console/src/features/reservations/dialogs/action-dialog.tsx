@@ -7,8 +7,8 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
 import { BoaterMessage } from './boater-message.js';
 import type { ActionDraft, WithMessage } from './dialog-props.js';
-import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from './other-berths.js';
-import { OtherBerthsOfBoat } from './other-berths-of-boat.js';
+import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from '../../../entities/stay-change/other-berths.js';
+import { OtherBerthsOfBoat } from '../../../entities/stay-change/other-berths-of-boat.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 interface ActionDialogFrameProps {
@@ -38,7 +38,7 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
   // The question stays while the answer is sent.
   if (asked.length > 0 && !sameJson(asked, others)) setOthers(asked);
   const unexplained = others.length > 0 && reason.trim().length < SHORTEST_REASON;
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/stay-change');
   return (
     <FormDialog
       open={open}

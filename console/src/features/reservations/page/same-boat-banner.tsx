@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/page/banner.js';
 /** Other open stays of the same boat, or likely so, on the same nights. */
 export function SameBoatBanner({ reservationId }: { readonly reservationId: string }) {
   const { t } = useTranslation('reservations/side');
+  const { t: ofBerths } = useTranslation('entities/stay-change');
   const { dateRange } = useFormats();
   const { data } = useLoad(
     reservationCalls.sameBoat,
@@ -24,7 +25,7 @@ export function SameBoatBanner({ reservationId }: { readonly reservationId: stri
             <Link to={`/reservations/${reservation_id}`}>{view_id}</Link>{' '}
             {[
               dateRange(start_date, end_date),
-              berth ?? t('twoBerthsNone'),
+              berth ?? ofBerths('twoBerthsNone'),
               t('nightsTwice', { count: nights_twice }),
               t(`sign_${sign}`),
             ].join(', ')}
