@@ -28,6 +28,8 @@ export interface DateFormats {
   readonly dateFull: (day: string) => string;
   /** `Sat 3`, without a comma in every language. */
   readonly weekdayAndDay: (day: string) => string;
+  /** `12 July`, beside a date with the year. */
+  readonly dayMonth: (day: string) => string;
   /** `July 2027`, from `YYYY-MM`. */
   readonly month: (month: string) => string;
   /** `7 nights` */
@@ -73,6 +75,7 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
       return `${weekdayLong().format(utcOfDay(day))}${comma} ${long().format(utcOfDay(day))}`;
     },
     weekdayAndDay: (day) => weekdayOfDay().format(utcOfDay(day)).replace(',', ''),
+    dayMonth: (day) => dayMonth().format(utcOfDay(day)),
     month: (month) => monthYear().format(utcOfDay(`${month}-01`)),
     nights,
     nightsOf: (start, end) => nights(nightsBetween(start, end)),

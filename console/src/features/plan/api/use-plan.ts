@@ -103,7 +103,7 @@ export function usePlan({ view, loaded, filter, at, shown, enabled = true }: Pla
       // Until the piers are counted over the view, the answer about all loaded nights has the counts of those.
       counted: rows.data !== undefined,
       rows: data.berths,
-      closures: rows.data === undefined ? data.closures : [...rows.data.closures, ...outside(around ?? [], view)],
+      closures: rows.data === undefined ? data.closures : allClosures(rows.data.closures, around ?? [], view),
       bars: shownBars,
     };
   }, [data, bars, early, around, rows.data, view]);
@@ -119,9 +119,18 @@ export function usePlan({ view, loaded, filter, at, shown, enabled = true }: Pla
   };
 }
 
-/** The closures without a night in view, which the answer about the view does not have. */
-function outside(closures: readonly PlanClosure[], { start, end }: ChartWindow): PlanClosure[] {
-  return closures.filter(({ start_date, end_date }) => start_date >= end || (end_date !== null && end_date <= start));
+/** Those in view, and those without a night in view. While another view loads, the known ones may be of both kinds. */
+function allClosures(
+  inView: readonly PlanClosure[],
+  around: readonly PlanClosure[],
+  { start, end }: ChartWindow,
+): PlanClosure[] {
+  const known = new Set(inView.map(({ closure_id }) => closure_id));
+  const outside = around.filter(
+    ({ closure_id, start_date, end_date }) =>
+      !known.has(closure_id) && (start_date >= end || (end_date !== null && end_date <= start)),
+  );
+  return [...inView, ...outside];
 }
 
 function barsOfAnswers(

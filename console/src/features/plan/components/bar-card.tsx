@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { PhoneLink } from '../../../entities/boater/phone-link.js';
@@ -15,7 +14,7 @@ import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type ChartBar, markOf, overlaps } from '../model/chart-bar.js';
+import { type ChartBar, markOf } from '../model/chart-bar.js';
 import { OPEN_END } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import { FloatingCard, useCardPlace } from './floating-card.js';
@@ -35,7 +34,6 @@ const Content = styled('div')({
 interface BarCardProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly data: ChartData;
-  readonly closures: readonly PlanClosure[];
   /** Whether a gesture is under way, or its preview open: then no card opens. */
   readonly busy: boolean;
   readonly onOpen: (bar: ChartBar) => void;
@@ -43,14 +41,14 @@ interface BarCardProps {
 }
 
 /** The card of the bar under the pointer, with the focus, or tapped. It never takes the focus. */
-export function BarCard({ scroller, data, closures, busy, onOpen, onMenu }: BarCardProps) {
+export function BarCard({ scroller, data, busy, onOpen, onMenu }: BarCardProps) {
   const { t } = useTranslation('plan');
   const { hovered, close } = useHoveredBar(scroller);
   const bar = hovered === null || busy ? undefined : data.index.byId.get(hovered.barId);
   if (bar === undefined || hovered === null || bar.kind === 'CLOSED') return null;
   const element = scroller.current?.querySelector<HTMLElement>(`[data-bar="${bar.id}"]`) ?? null;
   return (
-    <Card key={bar.id} bar={bar} element={element} data={data} closures={closures}>
+    <Card key={bar.id} bar={bar} element={element} data={data}>
       {hovered.by === 'touch' && (
         <Row gap={8}>
           {bar.reservationId !== null && (
@@ -73,13 +71,13 @@ export function BarCard({ scroller, data, closures, busy, onOpen, onMenu }: BarC
   );
 }
 
-interface CardProps extends Pick<BarCardProps, 'data' | 'closures'> {
+interface CardProps extends Pick<BarCardProps, 'data'> {
   readonly bar: ChartBar;
   readonly element: HTMLElement | null;
   readonly children: React.ReactNode;
 }
 
-function Card({ bar, element, data, closures, children }: CardProps) {
+function Card({ bar, element, data, children }: CardProps) {
   const { t } = useTranslation('plan');
   const { sizes, metres, nightsOf, date } = useFormats();
   const words = useBarWords();
@@ -92,12 +90,6 @@ function Card({ bar, element, data, closures, children }: CardProps) {
     element?.setAttribute('aria-describedby', id);
     return () => element?.removeAttribute('aria-describedby');
   }, [element, id]);
-  const closed = closures.find(
-    ({ berths, start_date, end_date }) =>
-      berths.some(({ berth_id }) => berth_id === bar.berthId) &&
-      bar.look !== 'over' &&
-      overlaps(bar, { start: start_date, end: end_date ?? OPEN_END }),
-  );
   const fits = berth === undefined || bar.sizes === null || bar.sizes.length <= berth.length;
   return (
     <FloatingCard
@@ -131,8 +123,8 @@ function Card({ bar, element, data, closures, children }: CardProps) {
           </>
         )}
         {bar.reservationId !== null && <Stay reservationId={bar.reservationId} />}
-        {closed !== undefined && (
-          <em>{t('berthCloses', { berth: berth?.name ?? '', date: date(closed.start_date) })}</em>
+        {bar.closed !== undefined && (
+          <em>{t('berthCloses', { berth: berth?.name ?? '', date: date(bar.closed.start) })}</em>
         )}
         {children}
       </Content>

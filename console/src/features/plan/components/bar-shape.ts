@@ -78,6 +78,14 @@ export const barClass = styleClass({
   '&[data-change]': { borderWidth: 2, borderStyle: 'dashed' },
   '&[data-change=LEFT]': { borderColor: changeColours.LEFT },
   '&[data-change=CHANGED]': { borderColor: changeColours.CHANGED },
+  // A closure, through all rows of its berths.
+  '&[data-column]': {
+    borderRadius: 0,
+    borderWidth: '0 1px',
+    borderColor: role.edge,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+  },
   '&[data-lifted]': { opacity: 0.45, borderStyle: 'dashed' },
   '&[data-dimmed]': { opacity: 0.5 },
   '&[data-glow]': { outline: '3px solid transparent', animation: `${glow} ${GLOW_MS}ms ease-out` },
@@ -107,6 +115,21 @@ export const barClass = styleClass({
     borderRadius: 4,
     backgroundColor: mixed(role.surface, 80),
   },
+});
+
+/** The mark of a boat whose berth closes, on a round ground of its own. */
+export const concernedClass = styleClass({
+  position: 'absolute',
+  top: '50%',
+  width: 20,
+  height: 20,
+  display: 'grid',
+  placeContent: 'center',
+  borderRadius: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+  color: role.ourMove.on,
+  backgroundColor: role.surface,
 });
 
 /** Two rails that join the bars of one boat where rows of other berths lie between; their bars cross over them. */

@@ -106,6 +106,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
             focusable={has}
             selected={selectedId === bar.id || chosen.has(bar.id)}
             lifted={liftedId === bar.id}
+            concernedAt={bar.kind === 'CLOSED' ? null : closingAt(bar, span, window, night)}
             change={past?.get(bar.id)}
             glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}
             readOnly={readOnly}
@@ -115,6 +116,13 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
     </BerthLine>
   );
 });
+
+/** Where the mark of a boat in a closing berth is in its bar: at the right end of the closed nights. Null: none is in view. */
+function closingAt({ closed }: ChartBar, span: Span, window: ChartWindow, night: number): number | null {
+  const column = closed === undefined ? null : spanOf(window, night, closed.start, closed.end);
+  if (column === null) return null;
+  return Math.min(column.left + column.width - span.left, span.width);
+}
 
 function emptyStyle(span: Span | null, labelWidth: number) {
   return span === null ? { display: 'none' } : { left: span.left + labelWidth, width: span.width };

@@ -54,7 +54,6 @@ export function PlanChart({ screen, view, onView, today, readOnly }: PlanChartPr
       bookFrom={bookFrom}
       onBook={book}
       difference={screen.difference}
-      closures={screen.load.plan?.closures ?? []}
       whyOf={whyOf}
       readOnly={readOnly}
     >

@@ -4,7 +4,7 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type ChartBar, hasEdge, isMovable, markOf } from '../model/chart-bar.js';
 import type { BarChange } from '../model/plan-difference.js';
 import type { Span } from '../model/geometry.js';
-import { barClass, joinClass } from './bar-shape.js';
+import { barClass, concernedClass, joinClass } from './bar-shape.js';
 
 /** Space above and below a bar in its row. */
 const INSET = 4;
@@ -13,6 +13,8 @@ const INSET = 4;
 const WORDS_FROM = 52;
 const MARK_FROM = 14;
 const MARK_SIZE = 12;
+/** Side of the round ground on which the mark of a boat in a closing berth stands. */
+const CONCERNED_SIZE = 20;
 /** Bars wider than this keep their words in sight while they run off to the left. */
 const LONG_FROM = 160;
 
@@ -30,6 +32,8 @@ interface StayBarProps {
   readonly focusable: boolean;
   readonly selected: boolean;
   readonly lifted: boolean;
+  /** Pixels from the left at which the mark of a boat in a closing berth ends; null: the berth does not close. */
+  readonly concernedAt: number | null;
   /** What became of it since, on a plan as it stood. */
   readonly change: BarChange | undefined;
   readonly glows: boolean;
@@ -39,11 +43,13 @@ interface StayBarProps {
 /** One bar of the chart, as a cell of its row. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
-  const { focusable, selected, lifted, change, glows, readOnly } = props;
+  const { focusable, selected, lifted, concernedAt, change, glows, readOnly } = props;
   const { bar, lane, lanes, rows, gap } = placed;
   const room = rowHeight * rows - INSET * 2;
-  const height = room / lanes - (lanes > 1 ? 1 : 0);
-  const top = INSET + (room / lanes) * lane;
+  // The columns of a closure in neighbouring rows are one.
+  const isColumn = bar.kind === 'CLOSED' && bar.closed !== undefined;
+  const height = isColumn ? rowHeight : room / lanes - (lanes > 1 ? 1 : 0);
+  const top = isColumn ? 0 : INSET + (room / lanes) * lane;
   const movable = !readOnly && isMovable(bar);
   return (
     <div
@@ -63,6 +69,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-before={span.before || undefined}
       data-after={span.after || undefined}
       data-change={change}
+      data-column={isColumn || undefined}
       data-lifted={lifted || undefined}
       data-glow={glows || undefined}
       style={{
@@ -72,7 +79,12 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         height,
       }}
     >
-      <BarText bar={bar} width={span.width} label={label} labelWidth={labelWidth} />
+      {!isColumn && <BarText bar={bar} width={span.width} label={label} labelWidth={labelWidth} />}
+      {concernedAt !== null && (
+        <b className={concernedClass} aria-hidden="true" style={{ left: concernedAt - CONCERNED_SIZE }}>
+          <StatusMark kind="our_move" size={MARK_SIZE} />
+        </b>
+      )}
       {gap !== null && (
         // Down to the middle of the next row of the bar, whose own bar covers the rest.
         <i className={joinClass} style={{ height: rowHeight * rows - top - height + gap + rowHeight / 2 }} />

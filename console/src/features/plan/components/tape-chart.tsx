@@ -1,6 +1,5 @@
 import { type Dispatch, type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import { useRecentChanges } from '../../../lib/realtime/recent-changes.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import type { ChartBar } from '../model/chart-bar.js';
@@ -56,7 +55,6 @@ export interface TapeChartProps {
   readonly onBook: (nights: EmptyNights) => void;
   /** The berths in view, `[first, last)` in order. */
   readonly onShown: (first: number, last: number) => void;
-  readonly closures: readonly PlanClosure[];
   /** Whether the selected boat could lie on the berths in view. */
   readonly whyOf: (berthId: string) => BerthWhy | undefined;
   /** What has changed since the moment shown; null: the chart does not compare. */
@@ -154,7 +152,10 @@ export function TapeChart(props: TapeChartProps) {
     if (gesture.phase === 'lifted') return;
     if (bar !== null) {
       setPlace({ berthId: bar.berthId, barId: bar.id });
-      if (bar.kind === 'CLOSED') return;
+      if (bar.kind === 'CLOSED') {
+        if (bar.closed !== undefined && gesture.phase === 'idle') props.onOpen(bar);
+        return;
+      }
       if ((event.shiftKey || event.ctrlKey || event.metaKey) && !readOnly) {
         props.onChoose(toggled(chosen, bar, index.byId.get(selectedId ?? '') ?? null));
         return;
@@ -263,13 +264,7 @@ export function TapeChart(props: TapeChartProps) {
           <Now window={window} night={night} left={labelWidth} height={layout.height} today={today} />
         </Body>
       </Scroller>
-      <BarCard
-        {...{ scroller, data }}
-        closures={props.closures}
-        busy={gesture.phase !== 'idle'}
-        onOpen={props.onOpen}
-        onMenu={props.onMenu}
-      />
+      <BarCard {...{ scroller, data }} busy={gesture.phase !== 'idle'} onOpen={props.onOpen} onMenu={props.onMenu} />
       {props.children}
       <Unseen role="status">{lifted === null ? '' : aimWords(lifted)}</Unseen>
     </Frame>

@@ -19,7 +19,7 @@ export interface BarWords {
 /** The texts of bars. */
 export function useBarWords(): BarWords {
   const { t } = useTranslation('plan');
-  const { dateRange, dateLong } = useFormats();
+  const { dateRange, dateLong, dayMonth } = useFormats();
   const boat = useCallback((bar: ChartBar): string => bar.boat ?? t('trade:unnamedBoat'), [t]);
   const label = useCallback(
     (bar: ChartBar): string => {
@@ -55,9 +55,10 @@ export function useBarWords(): BarWords {
           : t('closedNights', { berth: berths, dates: dates(bar.start, bar.end) });
       }
       const look = bar.look === 'booked' || bar.look === 'over' ? t(`look_${bar.look}`) : null;
-      return [label(bar), look, dates(bar.start, bar.end), berths].filter((part) => part !== null).join(', ');
+      const closes = bar.closed === undefined ? null : t('berthClosesOn', { date: dayMonth(bar.closed.start) });
+      return [label(bar), look, dates(bar.start, bar.end), berths, closes].filter((part) => part !== null).join(', ');
     },
-    [label, dates, t],
+    [label, dates, dayMonth, t],
   );
   const empty = useCallback(
     (night: string, berth: string) => t('emptyNight', { berth, date: dateLong(night) }),

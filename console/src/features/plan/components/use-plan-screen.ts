@@ -86,7 +86,8 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     printing,
     print: () => setPrinting(true),
     open: (bar: ChartBar): void => {
-      if (bar.reservationId !== null) void navigate(`/reservations/${bar.reservationId}`);
+      if (bar.kind === 'CLOSED' && bar.closed !== undefined) void navigate(`/closures/${bar.closed.closureId}`);
+      else if (bar.reservationId !== null) void navigate(`/reservations/${bar.reservationId}`);
     },
   };
 }

@@ -47,6 +47,15 @@ export interface ChartBar {
   readonly movesFrom: string;
   /** Whether staff may give the stay other dates; null: no visitor. */
   readonly dates: PlanBar['dates'];
+  /** The nights that a closure takes from a berth, on its own bar and on those of the boats concerned; absent: none. */
+  readonly closed?: ClosedNights;
+}
+
+/** Nights `[start, end)` on which a closure keeps a berth empty. */
+export interface ClosedNights {
+  readonly closureId: string;
+  readonly start: string;
+  readonly end: string;
 }
 
 const looks: Readonly<Record<PlanMark, BarLook>> = {
@@ -126,10 +135,17 @@ export function closedBar(berthId: string): ChartBar {
 }
 
 /** The nights on which a closure keeps a berth empty. */
-export function closureBar(closureId: string, berthId: string, start: string, end: string | null): ChartBar {
-  const until = end ?? OPEN_END;
-  const nights = { start, end: until, stayStart: start, stayEnd: until };
-  return { ...closedBar(berthId), id: `closed:${berthId}:${closureId}`, ...nights };
+export function closureBar(berthId: string, closed: ClosedNights): ChartBar {
+  const { closureId, start, end } = closed;
+  const nights = { start, end, stayStart: start, stayEnd: end };
+  return { ...closedBar(berthId), id: `closed:${berthId}:${closureId}`, ...nights, closed };
+}
+
+/** The bar with the first closure that takes its berth from a boat which is to be there; the bar as it is without one. */
+export function withClosure(bar: ChartBar, ofBerth: readonly ClosedNights[]): ChartBar {
+  if (bar.kind === 'CLOSED' || bar.kind === 'AWAY' || bar.look === 'over') return bar;
+  const closed = ofBerth.find((nights) => overlaps(bar, nights));
+  return closed === undefined ? bar : { ...bar, closed };
 }
 
 /** Drawing order: visits over boats that are still there, over absences, over residents, over closed berths. */

@@ -1,7 +1,17 @@
 import type { PlanClosure } from '../../../../../contracts/berths/closures.js';
 import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
 import { type BarIndex, indexBars } from './bar-index.js';
-import { type ChartBar, chartBar, closedBar, closureBar, overlaps } from './chart-bar.js';
+import {
+  type ChartBar,
+  chartBar,
+  closedBar,
+  type ClosedNights,
+  closureBar,
+  OPEN_END,
+  overlaps,
+  withClosure,
+} from './chart-bar.js';
 import { type ChartBerth, type ChartPier, layOut, type RowLayout } from './chart-rows.js';
 
 /** The plan as the chart draws it. */
@@ -51,15 +61,34 @@ export function chartData(
   const berths = new Map<string, ChartBerth>();
   for (const row of layout.rows) if (row.kind === 'berth') berths.set(row.berth.id, row.berth);
   const closed = [...berths.values()].filter(({ active }) => !active).map(({ id }) => closedBar(id));
-  const shut = closures.flatMap(({ closure_id, berths: some }) =>
-    some
-      .filter(({ berth_id }) => berths.get(berth_id)?.active === true)
-      .map(({ berth_id, start_date, end_date }) => closureBar(closure_id, berth_id, start_date, end_date)),
+  const nights = closedNights(closures, berths);
+  const shut = [...nights].flatMap(([berthId, some]) => some.map((one) => closureBar(berthId, one)));
+  const boats = atHome(bars.map((bar) => chartBar(bar, today))).map((bar) =>
+    nights.size === 0
+      ? bar
+      : withClosure(
+          bar,
+          [bar.berthId, ...bar.alsoOn].flatMap((berthId) => nights.get(berthId) ?? []),
+        ),
   );
-  const drawn = new Map(
-    [...closed, ...shut, ...atHome(bars.map((bar) => chartBar(bar, today)))].map((bar) => [bar.id, bar]),
-  );
+  const drawn = new Map([...closed, ...shut, ...boats].map((bar) => [bar.id, bar]));
   return { layout, berths, index: indexBars([...drawn.values()], layout) };
+}
+
+/** The closed nights of each berth that is in service, the first closure first. */
+function closedNights(
+  closures: readonly PlanClosure[],
+  berths: ReadonlyMap<string, ChartBerth>,
+): ReadonlyMap<string, readonly ClosedNights[]> {
+  const nights = new Map<string, ClosedNights[]>();
+  const inOrder = [...closures].sort((one, other) => byText(one.start_date, other.start_date));
+  for (const { closure_id: closureId, berths: some } of inOrder) {
+    for (const { berth_id, start_date: start, end_date } of some) {
+      if (berths.get(berth_id)?.active !== true) continue;
+      nights.set(berth_id, [...(nights.get(berth_id) ?? []), { closureId, start, end: end_date ?? OPEN_END }]);
+    }
+  }
+  return nights;
 }
 
 /** Residents' bars without the nights in which they are away: those have bars of their own. */

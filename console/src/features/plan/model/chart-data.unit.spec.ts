@@ -56,6 +56,39 @@ const layout = layoutOf([pier('A', 3), pier('B', 1)], rows, 34);
 const TODAY = '2027-07-01';
 const window = viewFrom('month', '2027-07-01');
 
+describe('a closure', () => {
+  const closure = {
+    closure_id: 'c',
+    start_date: '2027-07-12',
+    end_date: '2027-07-14',
+    reason: 'STORM' as const,
+    berths: ['A1', 'A2', 'A3'].map((berth_id) => ({ berth_id, start_date: '2027-07-12', end_date: '2027-07-14' })),
+    to_move: [],
+  };
+  const resident = bar('A2', '2027-04-01', null, { kind: 'RESIDENT', reservation_id: null, mark: null, dates: null });
+
+  it('is a column over its berths in service and its nights, and marks the bars that it concerns', () => {
+    const over = bar('A1', '2027-07-11', '2027-07-13', { mark: 'OVER' });
+    const bars = [bar('A1', '2027-07-10', '2027-07-16'), bar('A1', '2027-07-14', '2027-07-16'), over, resident];
+    const { byId } = chartData(layout, bars, TODAY, [closure]).index;
+    const nights = { closureId: 'c', start: '2027-07-12', end: '2027-07-14' };
+    expect([...byId.values()].filter(({ closed }) => closed !== undefined)).toMatchObject([
+      { kind: 'CLOSED', berthId: 'A1', start: '2027-07-12', end: '2027-07-14', closed: nights },
+      { kind: 'CLOSED', berthId: 'A2', closed: nights },
+      { kind: 'VISIT', berthId: 'A1', start: '2027-07-10', closed: nights },
+      { kind: 'RESIDENT', berthId: 'A2', closed: nights },
+    ]);
+  });
+
+  it('concerns a boat in the neighbouring berth over which it extends, and no holder who is away on its nights', () => {
+    const away = { ...resident, kind: 'AWAY' as const, start_date: '2027-07-11', end_date: '2027-07-20' };
+    const wide = bar('B1', '2027-07-10', '2027-07-16', { extends_over: ['A1'] });
+    const { byId } = chartData(layout, [resident, away, wide], TODAY, [closure]).index;
+    const concerned = [...byId.values()].filter(({ kind, closed }) => kind !== 'CLOSED' && closed !== undefined);
+    expect(concerned.map(({ berthId }) => berthId)).toEqual(['B1']);
+  });
+});
+
 describe('the rows of the chart', () => {
   it('stand under their piers', () => {
     expect(layout.rows.map((each) => [each.kind, each.top])).toEqual([

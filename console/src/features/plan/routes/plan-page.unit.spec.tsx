@@ -49,6 +49,35 @@ describe('the plan', () => {
     await waitFor(() => expect(joins()).toEqual([null]));
   });
 
+  it('draws a closure as a column that opens it, and marks and announces the bars concerned', async () => {
+    const { berths, bars, ...plan } = planApi.plan.example.answer;
+    const [berth, bar] = [berths[0], bars[0]];
+    if (berth === undefined || bar === undefined) throw new Error('the example has a berth and a bar');
+    const nights = { start_date: bar.start_date, end_date: addDays(bar.start_date, 1) };
+    const closure = {
+      closure_id: berth.berth_id,
+      ...nights,
+      reason: 'STORM' as const,
+      berths: [{ berth_id: berth.berth_id, ...nights }],
+      to_move: [],
+    };
+    const server = new ServerDouble().answer(planApi.plan, {
+      ...plan,
+      berths: [berth],
+      bars: [{ ...bar, berth_id: berth.berth_id, mark: 'BOOKED' as const }],
+      closures: [closure],
+    });
+    const { user, address } = await render(server);
+    const chart = await screen.findByRole('grid');
+    const concerned = await within(chart).findByRole('gridcell', { name: /berth closes on \d+ July$/ });
+    expect(concerned.querySelector('b svg')).not.toBeNull();
+    const column = within(chart).getByRole('gridcell', { name: /: closed, / });
+    expect(column).toHaveAttribute('data-column');
+    column.focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/closures/${closure.closure_id}`);
+  });
+
   it('reserves the rows while it loads', async () => {
     const server = new ServerDouble();
     const release = server.hold(planApi.plan);
