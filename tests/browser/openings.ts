@@ -34,7 +34,6 @@ const OPENINGS = {
     // A phone has a menu in place of the buttons.
     if (await menu.isVisible()) {
       await menu.click();
-      await expect(page.getByRole('menuitem')).toHaveCount(2);
       await page.getByRole('menuitem', { name: cancel }).click();
     } else await button.click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();

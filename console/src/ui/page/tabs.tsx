@@ -15,6 +15,8 @@ const Row = styled('nav')({
 });
 
 const Tab = styled(Link)({
+  // Holds the unseen reason, which would otherwise widen the page beyond the row that scrolls.
+  position: 'relative',
   flex: 'none',
   padding: '8px 0 10px',
   fontWeight: 600,
