@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import { groupOffers } from '../../../../../contracts/reservations/vocabulary.js';
+import { languageName } from '../../../lib/i18n/language-name.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
@@ -84,6 +86,12 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
         value={draft.phone}
         error={errorOf('organiser.phone')}
         onChange={(value) => set({ phone: value ?? '' })}
+      />
+      <SelectInput
+        label={t('trade:language')}
+        value={draft.language}
+        options={languages.map((value) => ({ value, label: languageName(value) }))}
+        onChange={(value) => set({ language: languages.find((known) => known === value) ?? draft.language })}
       />
       <div data-wide>
         <SelectInput

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import type { GroupBerths } from '../../../../../contracts/reservations/group.js';
 import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
@@ -37,10 +38,12 @@ const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
 
 /** Enters a group: its boats from a list, berths next to each other, and one offer for each boat. */
 export function NewGroup() {
-  const { t } = useTranslation('groups');
+  const { t, i18n } = useTranslation('groups');
   const navigate = useNavigate();
   const mayBerth = useMay(groupCalls.findBerths.access);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(() =>
+    emptyDraft(languages.find((code) => code === i18n.resolvedLanguage) ?? 'en'),
+  );
   const { boats, setBoats, add, addOne } = useBoats();
   const [pier, setPier] = useState<string | null>(null);
   const [withBerths, setWithBerths] = useState(false);

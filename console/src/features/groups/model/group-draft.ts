@@ -1,4 +1,5 @@
 import type { CreateGroup, FindGroupBerths } from '../../../../../contracts/reservations/group.js';
+import type { Language } from '../../../../../contracts/vocabulary/languages.js';
 import type { GroupOffer } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ListedBoat } from './pasted-list.js';
 
@@ -21,6 +22,8 @@ export interface GroupDraft {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
+  /** In which the organiser is written to. */
+  readonly language: Language;
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly offered: GroupOffer;
@@ -29,18 +32,20 @@ export interface GroupDraft {
   readonly from: number | null;
 }
 
-export const emptyDraft: GroupDraft = {
+/** @param language that of the desk, until another one is chosen */
+export const emptyDraft = (language: Language): GroupDraft => ({
   name: '',
   first_name: '',
   last_name: '',
   email: '',
   phone: '',
+  language,
   start_date: null,
   end_date: null,
   offered: 'ORGANISER',
   percent: null,
   from: null,
-};
+});
 
 export function boatDraft(boat: ListedBoat, key: string): BoatDraft {
   return { ...boat, key, start_date: null, end_date: null, price: null, berth_id: null };
@@ -93,13 +98,13 @@ export function groupBody(
   boats: readonly BoatDraft[],
   berths: ReadonlyMap<string, string>,
 ): CreateGroup | null {
-  const { start_date, end_date, percent, from, name, first_name, last_name, email, phone, offered } = draft;
+  const { start_date, end_date, percent, from, name, first_name, last_name, email, phone, language, offered } = draft;
   if (start_date === null || end_date === null) return null;
   const contact = phone.trim() === '' ? {} : { phone: phone.trim() };
   const discount = percent === null || percent === 0 || from === null ? {} : { discount: { percent, boats: from } };
   return {
     name,
-    organiser: { first_name, last_name, email: email.trim() === '' ? null : email.trim(), language: 'en', ...contact },
+    organiser: { first_name, last_name, email: email.trim() === '' ? null : email.trim(), language, ...contact },
     confirm_boater: false,
     start_date,
     end_date,

@@ -16,7 +16,7 @@ const aziliz = boatDraft(listed, 'a');
 const petrel = boatDraft({ ...listed, name: 'Petrel' }, 'p');
 const dana = boatDraft({ ...listed, name: 'Dana' }, 'd');
 const draft = {
-  ...emptyDraft,
+  ...emptyDraft('fr'),
   name: 'Rallye',
   first_name: 'Solène',
   last_name: 'Kermarrec',
@@ -46,6 +46,7 @@ describe('a group while it is entered', () => {
     const read = createGroup.safeParse(body);
     expect(read.error?.issues).toBeUndefined();
     expect(read.data).toMatchObject({
+      organiser: { language: 'fr' },
       discount: { percent: 10, boats: 6 },
       boats: [{ berth_id: berths.get('a') }, { start_date: '2027-06-17', end_date: '2027-06-19' }],
     });

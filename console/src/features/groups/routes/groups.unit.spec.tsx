@@ -91,6 +91,7 @@ describe('a new group', () => {
       })),
     });
     const { user, address } = await pasted(server);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
     await user.click(screen.getByRole('button', { name: 'Find 2 berths together' }));
     await screen.findByRole('button', { name: 'Petrel in F2' });
     await user.click(screen.getByRole('button', { name: 'Send 2 offers' }));
@@ -98,6 +99,7 @@ describe('a new group', () => {
     expect(server.inputs(groupApi.create)).toMatchObject([
       {
         name: 'Rallye',
+        organiser: { first_name: 'Solène', language: 'fr' },
         start_date: '2090-06-17',
         boats: [
           { name: 'Aziliz', berth_id: berth(1).id },
