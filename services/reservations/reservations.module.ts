@@ -1,5 +1,6 @@
 import { Area } from '../platform/areas/area.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
+import { GroupOffers } from './mail/group-offers.js';
 import { reservationAuditWords } from './audit/audit-words.js';
 import { AbsenceRestorer } from './berthing/absence-restorer.js';
 import { BerthPlacement } from './berthing/berth-placement.js';
@@ -228,6 +229,7 @@ const steps = [
   GroupPlacing,
   GroupEntries,
   JudgedCreations,
+  GroupOffers,
   GroupForms,
   OwnGroups,
   StayRestorer,

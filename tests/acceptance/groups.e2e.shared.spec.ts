@@ -276,6 +276,38 @@ describe('a group of boats', () => {
 });
 
 describe('the organiser of a group', () => {
+  const mailsTo = async (to: string) => {
+    await server.settled();
+    const { outbox } = server.engines;
+    const { items } = (await outbox?.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 50 })) ?? {
+      items: [],
+    };
+    const mails = await Promise.all(items.map(({ id }) => outbox?.get(id)));
+    return mails.flatMap((mail) => mail ?? []);
+  };
+
+  it('gets one mail about the offers of all boats, in their own language, and each skipper an own one', async () => {
+    const organiser = somebody({ language: 'fr' });
+    const { boats } = await created(
+      rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', { start_date: '2027-06-12', end_date: '2027-06-14' })], {
+        organiser,
+        message: 'À bientôt.',
+      }),
+    );
+    const mails = await mailsTo(organiser.email ?? '');
+    expect(mails.map(({ language, subject }) => [language, subject])).toEqual([
+      ['fr', expect.stringContaining('Rallye des Îles')],
+    ]);
+    const text = mails[0]?.text.replace(/\s/g, ' ') ?? '';
+    for (const said of ['Aziliz, A1, EUR 120.00', 'Petrel, ', 'EUR 200.00', 'À bientôt.']) expect(text).toContain(said);
+    expect(text).toContain(await linkOf(boats[0]?.reservation_id));
+    const skippers = ['yann', 'james'].map((name) => `${name}@${harbour.marina}.example`);
+    await created(
+      rally([boat('Dana', { email: skippers[0]! }), boat('Naviclou', { email: skippers[1]! })], { offered: 'EACH' }),
+    );
+    expect((await Promise.all(skippers.map(mailsTo))).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   const linkOf = (id: string | null | undefined) => harbour.linkOf(id ?? '');
 
   it('sees all boats with the link of one, and accepts the open offers at once', async () => {

@@ -132,7 +132,7 @@ export function mailOfEvent(
 
 /** True where the boater decides on money after this mail: an offer, or the request to pay for a booking. */
 export function asksForMoney({ kind, due }: MailContent): boolean {
-  if (kind === 'offer' || kind === 'berth_offer') return true;
+  if (kind === 'offer' || kind === 'group_offer' || kind === 'berth_offer') return true;
   return due !== undefined && due.for !== 'INSTALMENT';
 }
 
@@ -169,6 +169,11 @@ function changeFacts(before: ReservationState, { start_date, end_date, berth, pr
 
 function whyFacts(reason: ChangeReason | undefined): MailFacts {
   return reason === undefined || reason === 'other' ? {} : { change_reason: reason };
+}
+
+/** The price of an offer, and where it is paid. */
+export function offerFacts(state: ReservationState, marina: PayingMarina): MailFacts {
+  return priceFacts(state.price, state, marina);
 }
 
 /** The total, and where it is paid. A stay in instalments has no deposit. */

@@ -34,6 +34,15 @@ export interface MailFacts {
   /** The price after a change, whose lines are compared. */
   readonly price?: PricedOffer;
   readonly change_reason?: Exclude<ChangeReason, 'other'>;
+  /** The name of the group. */
+  readonly group?: string;
+  /** The boats of a group, each with its price, and with its dates if they are not those of the group. */
+  readonly boats?: readonly {
+    readonly name: string;
+    readonly berth?: string;
+    readonly stay?: DateRange;
+    readonly total?: number;
+  }[];
   /** The boat's name. */
   readonly boat?: string;
   /** Pier and number as staff write it. */
@@ -91,7 +100,7 @@ export interface ReservationMail extends MailFacts {
 /** Subject and bodies of a mail to the boater. */
 export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(mail.language);
-  const names = { marina: mail.marina, number: mail.number };
+  const names = { marina: mail.marina, number: mail.number, group: mail.group ?? '' };
   const say = (part: 'subject' | 'intro' | 'action') => t(`kinds.${mail.kind}.${part}`, names);
   const large = largeFactsOf(mail);
   const letter = {
@@ -150,6 +159,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['stay', mail.stay && stay(mail.stay)],
     ['stay_before', mail.stay_before && stay(mail.stay_before)],
     ['boat', mail.boat],
+    ...boatsOf(mail, figures),
     ['berth', mail.berth],
     ...changeOf(mail),
     ...(mail.dates ?? []).map(({ price, ...dates }): Fact => [
@@ -172,6 +182,15 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ...refundsOf(mail, figures),
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');
+}
+
+/** A line for each boat of a group. */
+function boatsOf({ boats = [], currency }: ReservationMail, figures: Figures): Fact[] {
+  return boats.map(({ name, berth, stay, total }) => {
+    const price = total === undefined ? undefined : figures.money(total, currency);
+    const facts = [berth, stay && figures.stay(stay), price].filter((fact) => fact !== undefined);
+    return ['boat', [name, ...facts].join(', ')];
+  });
 }
 
 /** What a cancellation would refund, and what is refunded. */

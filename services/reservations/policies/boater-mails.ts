@@ -12,6 +12,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { MailAttachment } from '../../platform/mail/mail-port.js';
 import { policyFile } from '../domain/agreed-terms.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
+import type { GroupEvent } from '../domain/events/group-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import type { PayingMarina } from '../lookups/payment-terms.js';
 import { BoaterLinks } from '../links/boater-link.js';
@@ -26,20 +27,29 @@ import {
   stayFacts,
   tellsOfBooking,
 } from '../mail/mail-of-event.js';
+import { GroupOffers } from '../mail/group-offers.js';
 import { reservationMail } from '../mail/reservation-mail.js';
 import { receiptPdf } from '../payments/receipt-pdf.js';
 import { receiptPage } from '../payments/receipt.js';
 import { Receipts } from '../payments/receipts.js';
+import { groupRecord } from '../records/group-record.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type LinkSent = Extract<BoaterLinkEvent, { type: 'BoaterLinkSent' }>;
-type Mailed = MessagePosted | LinkSent | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
+type BoatsEntered = Extract<GroupEvent, { type: 'GroupBoatsEntered' }>;
+type Mailed =
+  MessagePosted | LinkSent | BoatsEntered | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
 
 /** Mails the boater, in their language, what happened to the reservation and what they need to do. */
 @Injectable()
 export class BoaterMails extends MailPolicy<Mailed> {
   readonly name = 'boater-mails';
-  readonly reactsTo = [...mailedEvents, 'MessagePosted', 'BoaterLinkSent'] as const satisfies Mailed['type'][];
+  readonly reactsTo = [
+    ...mailedEvents,
+    'MessagePosted',
+    'BoaterLinkSent',
+    'GroupBoatsEntered',
+  ] as const satisfies Mailed['type'][];
 
   constructor(
     mailing: Mailing,
@@ -47,6 +57,7 @@ export class BoaterMails extends MailPolicy<Mailed> {
     private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
     private readonly addresses: MailAddresses,
+    private readonly groups: GroupOffers,
     private readonly queries: QueryBus,
   ) {
     super(mailing);
@@ -103,6 +114,9 @@ export class BoaterMails extends MailPolicy<Mailed> {
 
   private contentOf(logged: LoggedEvent, event: Mailed) {
     if (event.type === 'MessagePosted') return this.ofMessage(event.data);
+    if (event.type === 'GroupBoatsEntered') {
+      return this.groups.of(groupRecord.idOf(logged.stream), event.data.reservation_ids);
+    }
     return event.type === 'BoaterLinkSent' ? this.ofLink(event.data) : this.ofEvent(logged, event);
   }
 
@@ -114,6 +128,8 @@ export class BoaterMails extends MailPolicy<Mailed> {
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {
     const id = reservationRecord.idOf(logged.stream);
     const story = await this.history.upTo(id, logged);
+    const opens = event.type === 'PriceSent' && story.before.reservation_id === null;
+    if (opens && (await this.groups.tellOf(story.state))) return null;
     return { story, contentAt: (marina: PayingMarina) => mailOfEvent(event, marina, story.state, story.before) };
   }
 
