@@ -1,13 +1,21 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Scroll } from '../../../ui/layout/scroll.js';
 import { radius } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { besideSlot, drawnPiers, type Slot } from '../model/berth-slots.js';
+import { besideSlot, columnWidths, drawnPiers, type Slot } from '../model/berth-slots.js';
 
-const Side = styled('div')({ display: 'flex', gap: 2, '&[data-far=true]': { alignItems: 'flex-end' } });
+/** Pixels of a metre, in both directions. */
+const SCALE = 10;
+const SCALE_METRES = 10;
+/** The name of a berth has room. */
+const LEAST_WIDTH = 32;
+const px = (metres: number) => Math.round(metres * SCALE);
+
+const Side = styled('div')({ display: 'flex', gap: 4, '&[data-far=true]': { alignItems: 'flex-end' } });
 const Pier = styled('div')({
   minWidth: 'max-content',
   padding: '4px 10px',
@@ -17,42 +25,57 @@ const Pier = styled('div')({
 });
 const Water = styled('div')({
   display: 'inline-grid',
-  gap: 4,
+  gap: 16,
   minWidth: '100%',
   padding: 12,
   borderRadius: radius.control,
   backgroundColor: role.seaSoft,
 });
+/** A berth with its name on the water's side. */
 const Place = styled('div')({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'space-between',
   gap: 4,
-  width: 64,
-  minHeight: 96,
-  padding: 4,
   fontSize: 12,
+  '& > b': { whiteSpace: 'nowrap' },
+});
+/** The berth itself, to scale; the boat lies at the pier. */
+const Berth = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
   border: `1px solid ${role.line}`,
-  borderRadius: 4,
+  '&[data-far=true]': { alignItems: 'flex-end', borderBottom: 0 },
+  '&[data-far=false]': { alignItems: 'flex-start', borderTop: 0 },
   '&[data-free=false]': { backgroundColor: role.sunk, color: role.ink3 },
   '&[data-over=true]': { outline: `2px solid ${role.sea}` },
 });
-const Gap = styled('div')({ width: 64 });
 const Boat = styled('button')({
-  width: '100%',
-  minHeight: 56,
-  padding: '6px 2px',
+  flexShrink: 0,
+  minWidth: 24,
+  padding: '8px 0',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  '& > span': { writingMode: 'vertical-rl', transform: 'rotate(180deg)', whiteSpace: 'nowrap' },
   fontSize: 12,
   fontWeight: 600,
   cursor: 'grab',
   color: role.seaStrong,
   backgroundColor: role.surface,
   border: `1.5px solid ${role.sea}`,
-  borderRadius: '50% 50% 6px 6px / 30% 30% 6px 6px',
+  borderRadius: '50% 50% 4px 4px / 30% 30% 4px 4px',
+  '[data-far=false] > &': { borderRadius: '4px 4px 50% 50% / 4px 4px 30% 30%' },
   '&[data-refused=true]': { color: role.wrong.on, borderColor: role.wrong.on, backgroundColor: role.wrong.bg },
   '&:focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 2 },
+});
+const ScaleBar = styled('div')({
+  width: px(SCALE_METRES),
+  paddingTop: 2,
+  fontSize: 12,
+  textAlign: 'center',
+  color: role.ink2,
+  border: `1px solid ${role.ink2}`,
+  borderTop: 0,
+  height: 6,
+  '& > span': { position: 'relative', top: 6 },
 });
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
@@ -62,6 +85,9 @@ export interface PlacedBoat {
   readonly key: string;
   readonly name: string;
   readonly berth_id: string;
+  /** Metres. */
+  readonly length: number;
+  readonly beam: number;
   readonly refused: boolean;
 }
 
@@ -72,9 +98,10 @@ interface BerthDrawingProps {
   onMove: (key: string, berth_id: string) => void;
 }
 
-/** The proposed berths. A boat is dragged to another berth, or moved with the arrow keys and dropped with Enter. */
+/** The proposed berths, to scale. A boat is dragged to another berth, or moved with the arrow keys and dropped with Enter. */
 export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
   const { t } = useTranslation('groups');
+  const { number } = useFormats();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [aim, setAim] = useState<{ readonly key: string; readonly slot: Slot } | null>(null);
@@ -98,14 +125,14 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
       drop(boat.key, aim.slot.id);
     } else if (event.key === 'Escape') setAim(null);
   };
-  const place = (slot: Slot | null, at: number) => {
-    if (slot === null) return <Gap key={at} />;
+  const place = (slot: Slot | null, width: number, at: number, isFar: boolean) => {
+    if (slot === null) return <div key={at} style={{ width }} />;
     const boat = inBerth.get(slot.id);
+    const name = <b>{`${slot.pier_name}${slot.number}`}</b>;
     return (
       <Place
         key={slot.id}
-        data-free={slot.free}
-        data-over={over === slot.id || aim?.slot.id === slot.id}
+        style={{ width }}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(slot.id);
@@ -115,20 +142,29 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
           drop(dragged, slot.id);
         }}
       >
-        <b>{`${slot.pier_name}${slot.number}`}</b>
-        {boat !== undefined && (
-          <Boat
-            type="button"
-            draggable
-            data-refused={boat.refused}
-            aria-label={t('boatInBerth', { boat: boat.name, berth: `${slot.pier_name}${slot.number}` })}
-            onDragStart={() => setDragged(boat.key)}
-            onDragEnd={() => setDragged(null)}
-            onKeyDown={(event) => steer(event, boat)}
-          >
-            {boat.name}
-          </Boat>
-        )}
+        {isFar && name}
+        <Berth
+          data-far={isFar}
+          data-free={slot.free}
+          data-over={over === slot.id || aim?.slot.id === slot.id}
+          style={{ width: px(slot.beam), height: px(slot.length) }}
+        >
+          {boat !== undefined && (
+            <Boat
+              type="button"
+              draggable
+              data-refused={boat.refused}
+              style={{ width: px(boat.beam), height: px(boat.length) }}
+              aria-label={t('boatInBerth', { boat: boat.name, berth: `${slot.pier_name}${slot.number}` })}
+              onDragStart={() => setDragged(boat.key)}
+              onDragEnd={() => setDragged(null)}
+              onKeyDown={(event) => steer(event, boat)}
+            >
+              <span>{boat.name}</span>
+            </Boat>
+          )}
+        </Berth>
+        {!isFar && name}
       </Place>
     );
   };
@@ -136,13 +172,19 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
     <>
       <Scroll>
         <Water role="group" aria-label={t('drawing')}>
-          {piers.map(({ pier_id, pier_name, far, near }) => (
-            <div key={pier_id}>
-              <Side data-far="true">{far.map(place)}</Side>
-              <Pier>{t('trade:pierNamed', { pier: pier_name })}</Pier>
-              <Side>{near.map(place)}</Side>
-            </div>
-          ))}
+          {piers.map((pier) => {
+            const widths = columnWidths(pier).map((metres) => Math.max(px(metres), LEAST_WIDTH));
+            return (
+              <div key={pier.pier_id}>
+                <Side data-far="true">{pier.far.map((slot, at) => place(slot, widths[at] ?? 0, at, true))}</Side>
+                <Pier>{t('trade:pierNamed', { pier: pier.pier_name })}</Pier>
+                <Side>{pier.near.map((slot, at) => place(slot, widths[at] ?? 0, at, false))}</Side>
+              </div>
+            );
+          })}
+          <ScaleBar aria-hidden>
+            <span>{`${number(SCALE_METRES)}\u00a0m`}</span>
+          </ScaleBar>
         </Water>
       </Scroll>
       <Quiet>{t('swapHint')}</Quiet>

@@ -164,10 +164,11 @@ function ReadNote({ boats }: { boats: ReturnType<typeof useBoats>['boats'] }) {
 
 /** The boats that have a berth proposed. */
 function placedBoats(boats: ReturnType<typeof useBoats>['boats'], placements: GroupBerths['placements']): PlacedBoat[] {
-  return boats.flatMap(({ key, name }, index) => {
+  return boats.flatMap(({ key, name, length, beam }, index) => {
     const placement = placements[index];
     const berth_id = placement?.berth?.id;
-    return berth_id === undefined ? [] : [{ key, name, berth_id, refused: placement?.refused != null }];
+    if (berth_id === undefined || length === null || beam === null) return [];
+    return [{ key, name, berth_id, length, beam, refused: placement?.refused != null }];
   });
 }
 

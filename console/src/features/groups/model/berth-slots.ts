@@ -29,6 +29,11 @@ export function drawnPiers(berths: readonly Slot[]): DrawnPier[] {
   });
 }
 
+/** The metres that each column takes: those of the wider of its two berths. */
+export function columnWidths({ far, near }: DrawnPier): number[] {
+  return far.map((slot, at) => Math.max(slot?.beam ?? 0, near[at]?.beam ?? 0));
+}
+
 /** The berth beside another one, or across from it; null: there is none. */
 export function besideSlot(
   piers: readonly DrawnPier[],

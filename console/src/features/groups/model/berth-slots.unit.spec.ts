@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { besideSlot, drawnPiers, type Slot } from './berth-slots.js';
+import { besideSlot, columnWidths, drawnPiers, type Slot } from './berth-slots.js';
 
 const slot = (place: number): Slot => ({
   id: `F${place}`,
@@ -18,6 +18,11 @@ describe('the berths of a pier as they are drawn', () => {
     const [pier] = piers;
     expect(pier?.far.map((one) => one?.id ?? null)).toEqual([null, 'F6', null, 'F10']);
     expect(pier?.near.map((one) => one?.id ?? null)).toEqual(['F3', 'F5', null, 'F9']);
+  });
+
+  it('take the width of the wider of two that lie across', () => {
+    const [pier] = drawnPiers([slot(3), { ...slot(4), beam: 4.6 }, slot(5)]);
+    expect(pier === undefined ? [] : columnWidths(pier)).toEqual([4.6, 4]);
   });
 
   it.each([

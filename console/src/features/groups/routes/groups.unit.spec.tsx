@@ -67,6 +67,8 @@ describe('a new group', () => {
     const { user } = await pasted(server);
     await user.click(screen.getByRole('button', { name: 'Find 2 berths together' }));
     const boat = await screen.findByRole('button', { name: 'Aziliz in F1' });
+    expect(boat).toHaveStyle({ height: '100px', width: '33px' });
+    expect(boat.parentElement).toHaveStyle({ height: '120px', width: '40px' });
     act(() => boat.focus());
     await user.keyboard('{ArrowUp}');
     expect(screen.getByText('Aziliz over F2: Enter drops, Escape cancels')).toBeVisible();
