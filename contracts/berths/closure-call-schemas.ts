@@ -44,6 +44,7 @@ const rowExample: ClosureRow = {
   told: true,
   moved: 1,
   lost: 0,
+  staying: 0,
   to_move: 0,
   hindrance: null,
 };
@@ -62,7 +63,12 @@ export const closureSchemas = {
     answer: closureDetail,
     example: {
       body: { closure_id: closureId },
-      answer: { ...rowExample, displaced: [{ ...boatExample, to: { id: otherBerthId, name: 'A11' } }], waiting: [] },
+      answer: {
+        ...rowExample,
+        displaced: [{ ...boatExample, to: { id: otherBerthId, name: 'A11' } }],
+        waiting: [],
+        remaining: [],
+      },
     },
   }),
 

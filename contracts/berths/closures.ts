@@ -53,7 +53,7 @@ export const createClosure = consistent(
     ...closing,
     /** What boaters read about it, as staff write it. */
     words: z.string().trim().max(CLOSURE_WORDS_MAX, 'closureWordsTooLong').regex(paragraphs, TEXT_INVALID).default(''),
-    /** Whether the people of the boats that move, or lose their berths, get a mail. */
+    /** Whether the people of the boats that move, lose their berths or stay in a closed berth get a mail. */
     tell: z.boolean().default(true),
     /** Every boat that the preview named. Absent: no boat is moved. */
     boats: z.array(boatChoice).max(10_000, 'tooMany').optional(),
@@ -147,9 +147,13 @@ export const closureRow = z.object({
   reason: closureReason,
   words: z.string(),
   told: z.boolean(),
-  /** Boats that it moved, stays that it took the berth from, and boats that still need another berth. */
+  /**
+   * Boats that it moved, stays that it took the berth from, berth holders whose boats stay in closed berths, and boats
+   * that still need another berth.
+   */
   moved: z.number().int(),
   lost: z.number().int(),
+  staying: z.number().int(),
   to_move: z.number().int(),
   /** Error code that undoing would answer; null: it can be undone. */
   hindrance: z.string().nullable(),
@@ -159,8 +163,10 @@ export type ClosureRow = z.infer<typeof closureRow>;
 export const closureDetail = closureRow.extend({
   /** The boats that it displaced; `to` null: the stay lost its berth. */
   displaced: z.array(closureBoat.extend({ to: z.object({ id: z.string(), name: z.string() }).nullable() })),
-  /** Boats that still need another berth: stays without one, and berth holders who were not moved. */
+  /** Boats that still need another berth: stays without one, and boats that came to a closed berth. */
   waiting: z.array(closureBoat),
+  /** Berth holders whose boats stay in closed berths. */
+  remaining: z.array(closureBoat),
 });
 export type ClosureDetail = z.infer<typeof closureDetail>;
 

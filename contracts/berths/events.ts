@@ -233,6 +233,8 @@ export const berthsClosed = z.object({
   /** Whether the boats' people are written to. */
   tell: z.boolean(),
   displaced: z.array(closedOut),
+  /** The residencies whose boats stay in their closed berths. Absent: not recorded yet. */
+  staying: z.array(z.string()).optional(),
 });
 
 /** These berths of a closure are open again from a night on; earlier nights were closed and stay on record. */

@@ -48,6 +48,7 @@ import { BerthLists } from './lookups/berth-lists.js';
 import { BerthOccupantNames } from './lookups/berth-occupants.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
 import { ClosureBoats } from './lookups/closure-boats.js';
+import { ClosureLetters } from './lookups/closure-letters.js';
 import { ChartedPlans } from './lookups/charted-plans.js';
 import { BerthImportCheck } from './lookups/berth-import-check.js';
 import { OverdueBoats } from './lookups/overdue-boats.js';
@@ -96,6 +97,7 @@ import { RestoreStayHandler } from './messages/restore-stay.js';
 import { ShowStayBerthsHandler } from './messages/show-stay-berths.js';
 import { SwapResidentsHandler } from './messages/swap-residents.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
+import { ClosureHolderMails } from './policies/closure-holder-mails.js';
 import { ClosureMails } from './policies/closure-mails.js';
 import { InventoryRepairPolicy } from './policies/inventory-repair-policy.js';
 import { berthList } from './projections/berth-list.js';
@@ -126,7 +128,7 @@ import { PierSwitch } from './records/pier-switch.js';
     [spreadsheetErrors.too_long]: 'too_large',
   },
   projections: [pierList, berthList, planHistory],
-  policies: [InventoryRepairPolicy, AbsenceInquiryMails, ClosureMails],
+  policies: [InventoryRepairPolicy, AbsenceInquiryMails, ClosureMails, ClosureHolderMails],
   calls: [
     ListClosures,
     ShowClosure,
@@ -175,6 +177,7 @@ import { PierSwitch } from './records/pier-switch.js';
     CountVisitorNightsHandler,
     BerthPlans,
     ClosureBoats,
+    ClosureLetters,
     PastPlans,
     OverdueBoats,
     BoatsOfPlan,

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
 import { availabilityApi, berthApi, closureApi, planApi } from '../../contracts/berths/api.js';
+import { absenceApi } from '../../contracts/absences/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi, matchingApi } from '../../contracts/reservations/api.js';
 import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
@@ -142,6 +144,33 @@ describe('a closure of berths for some nights', () => {
     });
     expect(JSON.stringify(items)).toContain('Berths closed');
     expect(holder.allocation_id).not.toBe('');
+  });
+
+  it('tells berth holders who stay in their closed berth, one mail each in their language, also when it is undone', async () => {
+    const { token } = harbour;
+    const german = await aResidentIn('A1', 'Korrigane');
+    const away = await aResidentIn('A2', 'Windekind');
+    await server.must(absenceApi.create, {
+      token,
+      body: { vessel_id: away.vessel_id, departure_date: '2027-06-08', return_date: '2027-06-20', reason: 'OTHER' },
+    });
+    await server.must(boaterApi.update, { token, body: { boater_id: german.boater_id, language: 'de' } });
+    const mailOf = async ({ boater_id }: { boater_id: string }) =>
+      (await server.must(boaterApi.get, { token, body: { boater_id } })).boater.email ?? '';
+    const email = await mailOf(german);
+    const body = { pier_ids: [harbour.piers.get('A') ?? ''], ...STORM, words: 'Force 10.' };
+    const boats = [{ allocation_id: german.allocation_id, berth_id: null }];
+    const { closure_id } = await close({ ...body, boats });
+    const [first, ...more] = await mailsTo(email);
+    expect([first?.subject, more.length]).toEqual(['Korrigane: Liegeplatz A1 wird gesperrt', 0]);
+    const text = (await server.engines.outbox?.get(first?.id ?? ''))?.text ?? '';
+    for (const part of ['wir sperren', 'Force 10.', 'Korrigane bleibt auf Liegeplatz A1']) expect(text).toContain(part);
+    expect(await mailsTo(await mailOf(away))).toEqual([]);
+    const detail = await server.must(closureApi.getClosure, { token, body: { closure_id } });
+    expect(detail).toMatchObject({ moved: 0, lost: 0, staying: 1, to_move: 0 });
+    await undo(closure_id);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['Korrigane: Liegeplatz A1 wird gesperrt', 'Korrigane: doch Liegeplatz A1']);
   });
 
   it('takes the berth from a stay that finds no other, with the closure as the cause of its conflict', async () => {

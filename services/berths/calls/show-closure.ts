@@ -34,15 +34,18 @@ export class ShowClosure {
     const without = staysWithoutBerth(plan, closure, today).flatMap(
       ({ displaced }) => displacedBoat(plan, displaced) ?? [],
     );
-    const waiting = [...without, ...boatsInClosed(closure, today).map(unnamed)];
-    const named = await this.boats.name(marina_id, [...left.map(({ boat }) => boat), ...waiting]);
+    const inClosed = boatsInClosed(closure, today);
+    const waiting = [...without, ...inClosed.waiting.map(unnamed)];
+    const staying = inClosed.staying.map(unnamed);
+    const named = await this.boats.name(marina_id, [...left.map(({ boat }) => boat), ...waiting, ...staying]);
     return {
       ...closureRowOf(plan, closure, now),
       displaced: left.flatMap(({ one }, index) => {
         const boat = named[index];
         return boat === undefined ? [] : [{ ...boat, to: berthAfter(plan, one) }];
       }),
-      waiting: named.slice(left.length),
+      waiting: named.slice(left.length, left.length + waiting.length),
+      remaining: named.slice(left.length + waiting.length),
     };
   }
 }

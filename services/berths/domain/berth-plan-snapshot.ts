@@ -37,7 +37,7 @@ export interface Snapshot {
   readonly kept_both: readonly (readonly [id: string, others: readonly string[]])[];
   readonly closures: readonly (Pick<
     Closure,
-    'id' | 'start' | 'end' | 'reason' | 'words' | 'tell' | 'berth_ids' | 'displaced' | 'undone'
+    'id' | 'start' | 'end' | 'reason' | 'words' | 'tell' | 'berth_ids' | 'displaced' | 'staying' | 'undone'
   > & { readonly berths: readonly (readonly [berth_id: string, start: number, end: number])[] })[];
   readonly ended: readonly string[];
 }

@@ -79,6 +79,8 @@ export interface Closure extends Nights {
   /** The nights of each berth that is still closed, or was closed until it reopened. */
   readonly berths: Map<PlannedBerth, Nights>;
   readonly displaced: readonly ClosedOut[];
+  /** The residencies whose boats stay in their closed berths; absent for closures recorded without them. */
+  readonly staying?: readonly string[];
   undone: boolean;
 }
 

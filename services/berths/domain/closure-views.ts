@@ -34,10 +34,15 @@ export function staysWithoutBerth(
   });
 }
 
-/** The boats that are in berths of a closure on nights that are closed: holders who were not moved. */
-export function boatsInClosed(closure: Closure, today: number): ClosedOutBoat[] {
-  const boats = [...closure.berths].flatMap(([berth, nights]) => closedOutBy([berth], nights, today));
-  return [...new Map(boats.map((boat) => [boat.allocation_id, boat])).values()];
+/** The boats in berths of a closure on closed nights: those that staff left there, and those that need another berth. */
+export function boatsInClosed(closure: Closure, today: number): { staying: ClosedOutBoat[]; waiting: ClosedOutBoat[] } {
+  const found = [...closure.berths].flatMap(([berth, nights]) => closedOutBy([berth], nights, today));
+  const boats = [...new Map(found.map((boat) => [boat.allocation_id, boat])).values()];
+  const left = new Set(closure.staying);
+  return {
+    staying: boats.filter(({ allocation_id }) => left.has(allocation_id)),
+    waiting: boats.filter(({ allocation_id }) => !left.has(allocation_id)),
+  };
 }
 
 function stateOf({ undone, berths, start }: Closure, today: number): ClosureRow['state'] {
@@ -51,7 +56,7 @@ export function closureRowOf(state: BerthPlanState, closure: Closure, context: P
   const today = dayNumber(context.today);
   const judged = undoClosure(state, closure.id, context);
   const lost = staysWithoutBerth(state, closure, today);
-  const waiting = boatsInClosed(closure, today);
+  const { staying, waiting } = boatsInClosed(closure, today);
   const taken = closure.displaced.filter(lostBerth).length;
   return {
     closure_id: closure.id,
@@ -64,6 +69,7 @@ export function closureRowOf(state: BerthPlanState, closure: Closure, context: P
     told: closure.tell,
     moved: closure.displaced.length - taken,
     lost: taken,
+    staying: staying.length,
     to_move: lost.length + waiting.length,
     hindrance: isRefusal(judged) ? judged.code : null,
   };
@@ -108,7 +114,7 @@ export function closuresOnChart(
       allocation_id,
       berth_id: berth.facts.berth_id,
     }));
-    const waiting = boatsInClosed(closure, day).map(({ allocation_id, segment: { berth } }) => ({
+    const waiting = boatsInClosed(closure, day).waiting.map(({ allocation_id, segment: { berth } }) => ({
       allocation_id,
       berth_id: berth.facts.berth_id,
     }));

@@ -6,9 +6,21 @@ import { clip, NightIndex, type Nights, without } from './nights.js';
 export function closeBerths(state: BerthPlanState, data: BerthsClosed['data']): void {
   const nights = { start: dayNumber(data.start_date), end: endDay(data.end_date) };
   const berths = data.berth_ids.map((id) => berthIn(state, id));
-  const { closure_id: id, reason, words, tell, berth_ids, displaced } = data;
+  const { closure_id: id, reason, words, tell, berth_ids, displaced, staying } = data;
   const closed = new Map(berths.map((berth) => [berth, nights]));
-  addClosure(state, { id, ...nights, reason, words, tell, berth_ids, displaced, undone: false, berths: closed });
+  const stay = staying === undefined ? {} : { staying };
+  addClosure(state, {
+    id,
+    ...nights,
+    reason,
+    words,
+    tell,
+    berth_ids,
+    displaced,
+    ...stay,
+    undone: false,
+    berths: closed,
+  });
 }
 
 export function addClosure(state: BerthPlanState, closure: Closure): void {

@@ -46,14 +46,18 @@ export function closeBerths(state: BerthPlanState, input: CloseBerthsInput, cont
   const rehousing: Rehousing = { closure_id, ...nights, reason, berths: new Set(berths), promised: [] };
   const events: BerthPlanEvent[] = [];
   const displaced: ClosedOut[] = [];
+  const staying: string[] = [];
   for (const boat of boats) {
     const moved = closedOut(state, boat, chosen.get(boat.allocation_id) ?? null, rehousing);
     if (isRefusal(moved)) return moved;
-    if (moved === null) continue;
+    if (moved === null) {
+      staying.push(boat.allocation_id);
+      continue;
+    }
     events.push(...moved.events);
     if (moved.displaced !== null) displaced.push(moved.displaced);
   }
-  const data = { closure_id, berth_ids: ids, start_date, end_date, reason, words, tell, displaced };
+  const data = { closure_id, berth_ids: ids, start_date, end_date, reason, words, tell, displaced, staying };
   return [...events, { type: 'BerthsClosed', data }];
 }
 

@@ -63,6 +63,7 @@ interface ClosureFacts {
   readonly tell: boolean;
   readonly berth_ids: readonly string[];
   readonly displaced: readonly ClosedOut[];
+  readonly staying?: readonly string[] | undefined;
   readonly undone: boolean;
   readonly berths: readonly { readonly berth_id: string; readonly end_date: string | null }[];
 }

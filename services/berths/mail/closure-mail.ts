@@ -14,6 +14,8 @@ export type ClosedOutNews =
   /** `until`: the day on which the boat is back in its berth. */
   | { readonly kind: 'MOVED_HOLDER'; readonly to: string; readonly since: string; readonly until: string | null }
   | { readonly kind: 'LOST' }
+  /** A berth holder's boat stays in the closed berth. */
+  | { readonly kind: 'STAYS' }
   /** The closure was undone: the boat has its berth again. */
   | { readonly kind: 'BACK'; readonly to: string };
 
@@ -78,6 +80,8 @@ function told(
     }
     case 'LOST':
       return { subject: t('closure_subject_lost', { boat, from }), lines: [t('closure_lost', { boat })] };
+    case 'STAYS':
+      return { subject: t('closure_subject_stays', { boat, from }), lines: [t('closure_stays', { boat, from })] };
     case 'BACK': {
       const { to } = news;
       return { subject: t('closure_subject_back', { boat, to }), lines: [t('closure_back', { boat, to })] };

@@ -22,6 +22,7 @@ describe.each(languages)('the mail about a closed berth in %s', (language) => {
     ['a holder who comes back', { ...moved, kind: 'MOVED_HOLDER' }, ['E12', 'F13', 'Nordlys']],
     ['a holder without a date', { ...moved, kind: 'MOVED_HOLDER', until: null }, ['F13', 'Nordlys']],
     ['a stay without a berth', { kind: 'LOST' }, ['E12', 'Nordlys']],
+    ['a holder whose boat stays', { kind: 'STAYS' }, ['E12', 'Nordlys']],
     ['a berth that does not close after all', { kind: 'BACK', to: 'E12' }, ['E12', 'Nordlys']],
   ])('tells %s', (_, news, parts) => {
     const { subject, text, html } = closureMail({ ...mail, language, news });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FindAddressee, FindVesselNames } from '../../../contracts/customers/queries.js';
+import { FindVesselNames } from '../../../contracts/customers/queries.js';
 import type {
   AllocationMoved,
   AllocationReleased,
@@ -16,7 +16,8 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { type BerthPlanState, type Closure, nameOf } from '../domain/berth-plan-state.js';
 import { closureDates } from '../domain/decide-closures.js';
-import { type ClosedOutNews, closureMail } from '../mail/closure-mail.js';
+import { ClosureLetters } from '../lookups/closure-letters.js';
+import type { ClosedOutNews } from '../mail/closure-mail.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 type Mailed = BerthAllocated | AllocationMoved | AllocationReleased | ResidentMoved;
@@ -24,7 +25,7 @@ type Mailed = BerthAllocated | AllocationMoved | AllocationReleased | ResidentMo
 /** The person to write to, and the name of the boat. */
 interface Boat {
   readonly boater_id: string;
-  readonly name: string;
+  readonly boat: string;
 }
 
 /**
@@ -40,6 +41,7 @@ export class ClosureMails extends MailPolicy<Mailed> {
     mailing: Mailing,
     private readonly plans: BerthPlans,
     private readonly queries: QueryBus,
+    private readonly letters: ClosureLetters,
   ) {
     super(mailing);
   }
@@ -55,28 +57,21 @@ export class ClosureMails extends MailPolicy<Mailed> {
     const news = newsOf(plan, closure, displaced, event);
     const boat = news === null ? null : await this.boat(marina_id, event);
     if (news === null || boat === null) return null;
-    const { boater_id } = boat;
-    const reader = await this.queries.execute(new FindAddressee({ marina_id, boater_id }));
-    if (reader === null) return null;
-    const { marina, to, language, name, foot } = reader;
-    const { start_date: start, end_date: end } = closureDates(closure);
-    const { reason, words: said } = closure;
-    const from = berthName(plan, leftBerth(displaced));
-    const texts = { language, name, boat: boat.name, from, start, end, reason, said, news, marina: marina.name, foot };
-    return { marina_id, person_id: boater_id, to, language, ...closureMail(texts) };
+    const berth = berthName(plan, leftBerth(displaced));
+    return this.letters.letter(marina_id, closure, { ...boat, berth }, news);
   }
 
   private async boat(marina_id: string, { data }: LoggedEvent<Mailed>): Promise<Boat | null> {
     if ('boater_id' in data) {
       const { vessel_id, boater_id } = data;
       const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
-      return { boater_id, name: names.get(vessel_id) ?? '' };
+      return { boater_id, boat: names.get(vessel_id) ?? '' };
     }
     const { reservation_id } = data;
     const found = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
     if (found === null) return null;
     const [stay] = await this.queries.execute(new FindStays({ marina_id, reservation_ids: [reservation_id] }));
-    return { boater_id: found.boater_id, name: stay?.vessel.name ?? '' };
+    return { boater_id: found.boater_id, boat: stay?.vessel.name ?? '' };
   }
 }
 

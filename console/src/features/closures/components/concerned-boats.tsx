@@ -8,7 +8,7 @@ import { Section } from '../../../ui/page/section.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { berthOf, type Choices, givesWay } from '../model/closure-draft.js';
+import { berthOf, type Choices } from '../model/closure-draft.js';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
 const Boat = styled('li')({
@@ -29,7 +29,7 @@ interface ConcernedBoatsProps {
   readonly choices: Choices;
   readonly onChoices: (choices: Choices) => void;
   readonly doubled: ReadonlySet<string>;
-  /** The people of the boats that give way are written to. */
+  /** The people of the boats are written to. */
   readonly tell: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ConcernedBoats({ boats, choices, onChoices, doubled, tell }: Con
               boat={boat}
               berth={berthOf(boat, choices)}
               twice={doubled.has(boat.allocation_id)}
-              told={tell && givesWay(boat, choices)}
+              told={tell}
               onBerth={(berth) => onChoices({ ...choices, [boat.allocation_id]: berth })}
             />
           ))}

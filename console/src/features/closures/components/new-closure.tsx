@@ -32,6 +32,7 @@ import {
 } from '../model/closure-draft.js';
 import { ClosureForm } from './closure-form.js';
 import { ConcernedBoats } from './concerned-boats.js';
+import { MovingNoOne } from './moving-no-one.js';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -63,6 +64,7 @@ export function NewClosure() {
   });
   const [words, setWords] = useState('');
   const [tell, setTell] = useState(true);
+  const [asked, setAsked] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
   const named = useLoad(
     berthCalls.getBerth,
@@ -90,13 +92,13 @@ export function NewClosure() {
     if (data === undefined || preview.isPlaceholderData) return t('checking');
     return twice.size > 0 ? t('twice') : null;
   };
-  const close = (moves: boolean): void => {
+  const close = (moves: boolean, told: boolean): void => {
     if (terms === null) return;
     const chosen = boats.map((boat) => ({
       allocation_id: boat.allocation_id,
       berth_id: moves ? berthOf(boat, choices) : null,
     }));
-    void send({ ...terms, words, tell: tell && moves, boats: chosen });
+    void send({ ...terms, words, tell: told, boats: chosen });
   };
   const sum = sumOf(boats, choices);
   const { closedFact, boatFacts, closing } = useClosureFacts();
@@ -127,14 +129,27 @@ export function NewClosure() {
       )}
       <BottomBar label={t('close')} facts={facts}>
         {boats.length > 0 && (
-          <Button busy={isPending} disabledReason={hindrance()} onClick={() => close(false)}>
+          <Button busy={isPending} disabledReason={hindrance()} onClick={() => setAsked(true)}>
             {t('moveNoOne')}
           </Button>
         )}
-        <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={() => close(true)}>
+        <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={() => close(true, tell)}>
           {closing(sum, tell)}
         </Button>
       </BottomBar>
+      {asked && (
+        <MovingNoOne
+          boats={boats}
+          tell={tell}
+          onTell={setTell}
+          busy={isPending}
+          onConfirm={() => {
+            setAsked(false);
+            close(false, tell);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Page>
   );
 }
@@ -177,12 +192,17 @@ function useClosureFacts() {
       if (tell && mails + calls > 0) return t('closeAndTell', { count: mails + calls });
       return moved === 0 ? t('closeBerths') : t('closeAndMove', { count: moved });
     },
-    boatFacts: ({ moved, without, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => [
-      {
-        value: t('boatsMove', { count: moved }),
-        label: without === 0 ? t('allFit') : t('without', { count: without }),
-      },
-      ...(tell ? [{ value: t('mails', { count: mails }), label: t('calls', { count: calls }) }] : []),
-    ],
+    boatFacts: ({ moved, losing, staying, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => {
+      const without = [
+        ...(losing === 0 ? [] : [t('lose', { count: losing })]),
+        ...(staying === 0 ? [] : [t('stay', { count: staying })]),
+      ];
+      const concerned = moved + losing + staying > 0;
+      return [
+        { value: t('boatsMove', { count: moved }), label: without.length === 0 ? t('allFit') : without.join(', ') },
+        ...(tell ? [{ value: t('mails', { count: mails }), label: t('calls', { count: calls }) }] : []),
+        ...(tell || !concerned ? [] : [{ value: t('nobodyTold'), label: t('tellYourself') }]),
+      ];
+    },
   };
 }

@@ -45,19 +45,18 @@ export function doubled(boats: readonly ProposedBoat[], choices: Choices): Reado
   return twice;
 }
 
-/** Whether the closure changes anything for a boat. A berth holder without another berth stays, and gets no email. */
-export function givesWay(boat: ProposedBoat, choices: Choices): boolean {
-  return boat.holder === 'VISITOR' || berthOf(boat, choices) !== null;
-}
-
-/** How many boats move, stay without a berth, are written to, and are to be rung. */
+/**
+ * How many boats move, stays lose their berth, berth holders stay where they are, people are written to, and are to be
+ * rung. Everybody concerned is told.
+ */
 export function sumOf(boats: readonly ProposedBoat[], choices: Choices) {
-  const moved = boats.filter((boat) => berthOf(boat, choices) !== null);
-  const giving = boats.filter((boat) => givesWay(boat, choices));
+  const without = boats.filter((boat) => berthOf(boat, choices) === null);
+  const losing = without.filter(({ holder }) => holder === 'VISITOR');
   return {
-    moved: moved.length,
-    without: boats.length - moved.length,
-    mails: giving.filter(({ told_by }) => told_by === 'MAIL').length,
-    calls: giving.filter(({ told_by }) => told_by === 'TELEPHONE').length,
+    moved: boats.length - without.length,
+    losing: losing.length,
+    staying: without.length - losing.length,
+    mails: boats.filter(({ told_by }) => told_by === 'MAIL').length,
+    calls: boats.filter(({ told_by }) => told_by === 'TELEPHONE').length,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedBoat } from '../../../../../contracts/berths/closures.js';
-import { berthOf, type ClosureDraft, doubled, givesWay, sumOf, termsOf } from './closure-draft.js';
+import { berthOf, type ClosureDraft, doubled, sumOf, termsOf } from './closure-draft.js';
 
 const draft: ClosureDraft = {
   pier_ids: ['pier-e'],
@@ -66,13 +66,9 @@ describe('the berths of the boats', () => {
     expect([...doubled(boats, { a: 'c2' })].sort()).toEqual(['a', 'b']);
   });
 
-  it('are summed up', () => {
-    expect(sumOf(boats, {})).toEqual({ moved: 2, without: 1, mails: 2, calls: 1 });
-  });
-
-  it('tell a visitor who loses the berth, and no berth holder who stays', () => {
+  it('are summed up: everybody concerned is told, a visitor who loses the berth and a holder who stays apart', () => {
     const holder: ProposedBoat = { ...boat('d', []), holder: 'RESIDENT' };
-    expect([...boats, holder].map((one) => givesWay(one, { b: null }))).toEqual([true, true, true, false]);
-    expect(sumOf([...boats, holder], {})).toEqual({ moved: 2, without: 2, mails: 2, calls: 1 });
+    expect(sumOf(boats, {})).toEqual({ moved: 2, losing: 1, staying: 0, mails: 2, calls: 1 });
+    expect(sumOf([...boats, holder], { b: null })).toEqual({ moved: 1, losing: 2, staying: 1, mails: 3, calls: 1 });
   });
 });

@@ -61,6 +61,11 @@ export function Component() {
             <ClosureBoats boats={waiting} undone={undone} />
           </Section>
         )}
+        {data.remaining.length > 0 && (
+          <Section title={t('remaining', { count: data.remaining.length })}>
+            <ClosureBoats boats={data.remaining} undone={undone} />
+          </Section>
+        )}
         {displaced.length > 0 && (
           <Section title={t('displaced', { count: displaced.length })}>
             <ClosureBoats boats={displaced} undone={undone} />

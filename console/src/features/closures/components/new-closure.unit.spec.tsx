@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { berthApi, closureApi } from '../../../../../contracts/berths/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { NewClosure } from './new-closure.js';
+
+const { pier_id } = closureApi.listClosures.example.answer.items[0]?.piers[0] ?? { pier_id: '' };
+const example = closureApi.previewClosure.answer.parse(closureApi.previewClosure.example.answer);
+const [visitor] = example.boats;
+if (visitor === undefined) throw new Error('the example concerns a boat');
+const holder = {
+  ...visitor,
+  allocation_id: 'holder',
+  holder: 'RESIDENT' as const,
+  reservation_id: null,
+  boat: 'Korrigane',
+  berth: { id: visitor.berth.id, name: 'A3' },
+  options: [],
+};
+
+const open = async (at = `/closures/create?pier=${pier_id}`) => {
+  const server = new ServerDouble()
+    .answer(berthApi.listPiers, berthApi.listPiers.answer.parse(berthApi.listPiers.example.answer))
+    .answer(closureApi.previewClosure, { ...example, boats: [visitor, holder] })
+    .answer(closureApi.createClosure, closureApi.createClosure.answer.parse(closureApi.createClosure.example.answer));
+  return renderConsole(<NewClosure />, { server, at, path: '/closures/create', others: [{ path: '/closures/:id' }] });
+};
+
+it('counts a berth holder who stays apart from boats that move, and everybody as told', async () => {
+  await open();
+  expect(await screen.findByText('1 boat moves')).toBeVisible();
+  expect(screen.getByText('1 stays in a closed berth')).toBeVisible();
+  expect(screen.getByText('2 emails')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close and tell 2 boats' })).toBeEnabled();
+});
+
+it('names who loses a berth and who stays before it closes without moves, and tells them as chosen', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Close, move no one' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nordlys loses A12 from'),
+    'Korrigane stays in A3',
+  ]);
+  expect(dialog.getByText(/Conflicts lists each of them/)).toBeVisible();
+  expect(dialog.getByText('2 emails, 0 calls to make')).toBeVisible();
+  expect(server.received(closureApi.createClosure)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Close, move no one' }));
+  expect(server.inputs(closureApi.createClosure)).toMatchObject([
+    {
+      tell: true,
+      boats: [
+        { allocation_id: visitor.allocation_id, berth_id: null },
+        { allocation_id: 'holder', berth_id: null },
+      ],
+    },
+  ]);
+});
+
+it('says that nobody is told where staff want no letters', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Write to the people concerned' }));
+  expect(screen.getByText('Nobody is told')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close and move 1 boat' }));
+  expect(server.inputs(closureApi.createClosure)).toMatchObject([{ tell: false }]);
+});
