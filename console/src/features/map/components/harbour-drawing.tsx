@@ -95,17 +95,6 @@ export const HarbourDrawing = memo(function HarbourDrawing({ layout, shores, hul
         vectorEffect="non-scaling-stroke"
       />
       <path d={layout.piers.map((pier) => pathOf(pierCorners(pier))).join('')} fill={role.lineStrong} />
-      <path
-        d={layout.berths
-          .filter(({ berth }) => !berth.active)
-          .map(cross)
-          .join('')}
-        fill="none"
-        stroke={role.edge}
-        strokeWidth={1.4}
-        vectorEffect="non-scaling-stroke"
-        data-part="out-of-service"
-      />
       {[...hulls].map(([look, path]) => (
         <path
           key={look}
@@ -118,6 +107,18 @@ export const HarbourDrawing = memo(function HarbourDrawing({ layout, shores, hul
           vectorEffect="non-scaling-stroke"
         />
       ))}
+      {/* Over the hulls: a boat may lie in a closed berth, which is closed all the same. */}
+      <path
+        d={layout.berths
+          .filter(({ berth }) => !berth.active)
+          .map(cross)
+          .join('')}
+        fill="none"
+        stroke={role.edge}
+        strokeWidth={1.4}
+        vectorEffect="non-scaling-stroke"
+        data-part="out-of-service"
+      />
     </g>
   );
 });

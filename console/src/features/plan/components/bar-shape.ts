@@ -108,8 +108,9 @@ export const barClass = styleClass({
     textOverflow: 'ellipsis',
   },
   '& > span[data-part=mark]': { display: 'grid', margin: 'auto', padding: 0 },
+  '& > i ~ span': { position: 'relative' },
   // Letters on a hatched ground need a plain one behind them.
-  '&[data-look=away] > span, &[data-look=out_of_service] > span': {
+  '&[data-look=away] > span, &[data-look=out_of_service] > span, & > i ~ span': {
     padding: '0 4px',
     marginLeft: 5,
     borderRadius: 4,
@@ -117,10 +118,21 @@ export const barClass = styleClass({
   },
 });
 
+/** The closed nights within the bar of a boat that is to be in a closing berth. */
+export const closedNightsClass = styleClass({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  pointerEvents: 'none',
+  backgroundImage: hatched(role.edge, 4),
+  printColorAdjust: 'exact',
+});
+
 /** The mark of a boat whose berth closes, on a round ground of its own. */
 export const concernedClass = styleClass({
   position: 'absolute',
   top: '50%',
+  zIndex: 1,
   width: 20,
   height: 20,
   display: 'grid',

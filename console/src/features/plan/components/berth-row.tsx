@@ -90,6 +90,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
         const span = spanOf(window, night, bar.start, bar.end);
         const has = place?.barId === bar.id;
         if (span === null || ((span.left > to * night || span.left + span.width < from * night) && !has)) return null;
+        const closed = bar.kind === 'CLOSED' ? null : closedWithin(bar, span, window, night);
         const first = Math.max(0, nightsBetween(window.start, bar.start < window.start ? window.start : bar.start));
         const last = nightsBetween(window.start, bar.end > window.end ? window.end : bar.end);
         return (
@@ -106,7 +107,8 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
             focusable={has}
             selected={selectedId === bar.id || chosen.has(bar.id)}
             lifted={liftedId === bar.id}
-            concernedAt={bar.kind === 'CLOSED' ? null : closingAt(bar, span, window, night)}
+            closedFrom={closed?.from ?? null}
+            closedTo={closed?.to ?? null}
             change={past?.get(bar.id)}
             glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}
             readOnly={readOnly}
@@ -117,11 +119,14 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
   );
 });
 
-/** Where the mark of a boat in a closing berth is in its bar: at the right end of the closed nights. Null: none is in view. */
-function closingAt({ closed }: ChartBar, span: Span, window: ChartWindow, night: number): number | null {
+/** The closed nights within the bar of a boat, in pixels from its left; null: none is in view. */
+function closedWithin({ closed }: ChartBar, span: Span, window: ChartWindow, night: number) {
   const column = closed === undefined ? null : spanOf(window, night, closed.start, closed.end);
   if (column === null) return null;
-  return Math.min(column.left + column.width - span.left, span.width);
+  return {
+    from: Math.max(0, column.left - span.left),
+    to: Math.min(column.left + column.width - span.left, span.width),
+  };
 }
 
 function emptyStyle(span: Span | null, labelWidth: number) {

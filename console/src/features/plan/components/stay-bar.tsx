@@ -4,7 +4,7 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type ChartBar, hasEdge, isMovable, markOf } from '../model/chart-bar.js';
 import type { BarChange } from '../model/plan-difference.js';
 import type { Span } from '../model/geometry.js';
-import { barClass, concernedClass, joinClass } from './bar-shape.js';
+import { barClass, closedNightsClass, concernedClass, joinClass } from './bar-shape.js';
 
 /** Space above and below a bar in its row. */
 const INSET = 4;
@@ -32,8 +32,9 @@ interface StayBarProps {
   readonly focusable: boolean;
   readonly selected: boolean;
   readonly lifted: boolean;
-  /** Pixels from the left at which the mark of a boat in a closing berth ends; null: the berth does not close. */
-  readonly concernedAt: number | null;
+  /** The closed nights within the bar of a boat, in pixels from its left; null: its berth does not close. */
+  readonly closedFrom: number | null;
+  readonly closedTo: number | null;
   /** What became of it since, on a plan as it stood. */
   readonly change: BarChange | undefined;
   readonly glows: boolean;
@@ -43,7 +44,7 @@ interface StayBarProps {
 /** One bar of the chart, as a cell of its row. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
-  const { focusable, selected, lifted, concernedAt, change, glows, readOnly } = props;
+  const { focusable, selected, lifted, closedFrom, closedTo, change, glows, readOnly } = props;
   const { bar, lane, lanes, rows, gap } = placed;
   const room = rowHeight * rows - INSET * 2;
   // The columns of a closure in neighbouring rows are one.
@@ -79,12 +80,8 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         height,
       }}
     >
+      {closedFrom !== null && closedTo !== null && <ClosedPart from={closedFrom} to={closedTo} />}
       {!isColumn && <BarText bar={bar} width={span.width} label={label} labelWidth={labelWidth} />}
-      {concernedAt !== null && (
-        <b className={concernedClass} aria-hidden="true" style={{ left: concernedAt - CONCERNED_SIZE }}>
-          <StatusMark kind="our_move" size={MARK_SIZE} />
-        </b>
-      )}
       {gap !== null && (
         // Down to the middle of the next row of the bar, whose own bar covers the rest.
         <i className={joinClass} style={{ height: rowHeight * rows - top - height + gap + rowHeight / 2 }} />
@@ -115,5 +112,17 @@ function BarText({ bar, width, label, labelWidth }: BarTextProps) {
     <span aria-hidden="true" data-part="mark">
       <StatusMark kind={mark} size={MARK_SIZE} />
     </span>
+  );
+}
+
+/** The closed nights of a boat's bar: hatched as the berth is, with the mark of a boat concerned at their end. */
+function ClosedPart({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <>
+      <i className={closedNightsClass} style={{ left: from, width: to - from }} />
+      <b className={concernedClass} aria-hidden="true" style={{ left: to - CONCERNED_SIZE }}>
+        <StatusMark kind="our_move" size={MARK_SIZE} />
+      </b>
+    </>
   );
 }

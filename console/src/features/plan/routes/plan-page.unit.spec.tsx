@@ -71,6 +71,8 @@ describe('the plan', () => {
     const chart = await screen.findByRole('grid');
     const concerned = await within(chart).findByRole('gridcell', { name: /berth closes on \d+ July$/ });
     expect(concerned.querySelector('b svg')).not.toBeNull();
+    // The boat's bar covers the column of the closure, so its closed night is hatched as well.
+    expect(concerned.querySelector('i')).toHaveStyle({ left: '0px' });
     const column = within(chart).getByRole('gridcell', { name: /: closed, / });
     expect(column).toHaveAttribute('data-column');
     column.focus();
