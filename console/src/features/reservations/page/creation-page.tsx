@@ -97,6 +97,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
           <PriceCard
             reservation={null}
             editable
+            changed
             suggestionsShown={rules.priceSuggestionsShown(facts)}
             onlineShown={accepts_online_payments}
             {...{ values, today, nights, breakdown, totals, plan, depositShown, redeem }}

@@ -207,6 +207,7 @@ function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTab
   return (
     <PriceCard
       today={facts.today}
+      changed={page.changes.offer}
       suggestionsShown={rules.priceSuggestionsShown(facts)}
       onlineShown={settings.accepts_online_payments}
       {...{ reservation, values, editable, nights, breakdown, totals, plan, depositShown, redeem }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
@@ -9,10 +9,12 @@ import { useReservationFormOfPage } from '../form/form-context.js';
 import { InvoiceSection } from '../../../entities/invoice/invoice-section.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
+import { offersListPrice } from '../model/list-price.js';
 import type { DraftTotals } from '../model/price-draft.js';
 import type { Offered } from '../model/page-facts.js';
 import { Breakdown } from '../price/breakdown.js';
 import { ContractSection } from '../price/contract-section.js';
+import { ListPriceOffer } from '../price/list-price-offer.js';
 import { MoneySection } from '../price/money-section.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
@@ -24,6 +26,8 @@ interface PriceCardProps {
   readonly reservation: ReservationDetail | null;
   readonly values: ReservationValues;
   readonly editable: boolean;
+  /** Staff have typed something into the offer. */
+  readonly changed: boolean;
   readonly today: string;
   readonly nights: number;
   readonly breakdown: PriceBreakdown | null;
@@ -40,6 +44,7 @@ export function PriceCard({
   reservation,
   values,
   editable,
+  changed,
   nights,
   breakdown,
   totals,
@@ -47,6 +52,17 @@ export function PriceCard({
   ...typed
 }: PriceCardProps) {
   const contract = reservation?.contract_name ?? null;
+  const { plain, adjust } = usePlainOffer({ reservation, values, editable, changed, plan: typed.plan });
+  if (plain && totals !== null) {
+    return (
+      <Card data-part="price">
+        <ListPriceOffer values={values} nights={nights} total={totals.total} onAdjust={adjust} />
+        <Section>
+          <Breakdown breakdown={breakdown} payment={values.payment} firstInstalment={totals.firstInstalment} />
+        </Section>
+      </Card>
+    );
+  }
   return (
     <Card data-part="price">
       {contract !== null && reservation !== null && <ContractSection reservation={reservation} name={contract} />}
@@ -66,6 +82,32 @@ export function PriceCard({
       {editable && reservation !== null && <BoatSection />}
     </Card>
   );
+}
+
+/**
+ * A request at the list price needs no fields. They open on request, and automatically once the form has input or an
+ * error.
+ */
+function usePlainOffer({
+  reservation,
+  values,
+  editable,
+  changed,
+  plan,
+}: Pick<PriceCardProps, 'reservation' | 'values' | 'editable' | 'changed' | 'plan'>) {
+  const { formState, setFocus } = useReservationFormOfPage();
+  const [adjusting, setAdjusting] = useState(false);
+  useEffect(() => {
+    if (adjusting) setFocus('payment.price_per_night');
+  }, [adjusting, setFocus]);
+  const faulty = Object.keys(formState.errors).length > 0;
+  const plain =
+    editable &&
+    !adjusting &&
+    !faulty &&
+    reservation !== null &&
+    offersListPrice(reservation, { payment: values.payment, changed }, plan.answer);
+  return { plain, adjust: () => setAdjusting(true) };
 }
 
 /** The boat of this stay. The section opens on request, and automatically when the boat has an error. */

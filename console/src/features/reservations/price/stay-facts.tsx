@@ -28,24 +28,28 @@ export function KindFacts({ values }: { readonly values: Kinds }) {
   );
 }
 
-/** Dates and kind of the stay, read-only. */
-export function StayFacts({ values, nights }: { readonly values: ReservationValues; readonly nights: number }) {
+/** Dates and kind of the stay. */
+export function useStayItems(values: ReservationValues, nights: number) {
   const { t } = useTranslation('reservations');
   const formats = useFormats();
   const kinds = useKinds(values);
   const { start_date, end_date } = values;
   const dated = (day: string | null): string =>
     day === null ? '–' : `${formats.weekday(day)}, ${formats.dateLong(day)}`;
+  return [
+    { label: t('trade:arrival'), value: dated(start_date) },
+    { label: t('trade:departure'), value: dated(end_date) },
+    { label: t('trade:nights'), value: formats.number(nights) },
+    ...kinds,
+  ];
+}
+
+/** Dates and kind of the stay, read-only. */
+export function StayFacts({ values, nights }: { readonly values: ReservationValues; readonly nights: number }) {
+  const { t } = useTranslation('reservations');
   return (
     <Section title={t('stayAndPrice')}>
-      <KeyValues
-        items={[
-          { label: t('trade:arrival'), value: dated(start_date) },
-          { label: t('trade:departure'), value: dated(end_date) },
-          { label: t('trade:nights'), value: formats.number(nights) },
-          ...kinds,
-        ]}
-      />
+      <KeyValues items={useStayItems(values, nights)} />
     </Section>
   );
 }
