@@ -96,6 +96,7 @@ export const closureSchemas = {
             ],
           },
         ],
+        overlaps: [],
       },
     },
   }),

@@ -125,6 +125,8 @@ export const closurePreview = z.object({
   /** Null: until further notice. */
   nights: z.number().int().nullable(),
   boats: z.array(proposedBoat),
+  /** Other closures of some of these berths on some of these nights; a berth opens when the last one ends. */
+  overlaps: z.array(z.object({ closure_id: z.string(), ...nights, reason: closureReason, berths: z.number().int() })),
 });
 export type ClosurePreview = z.infer<typeof closurePreview>;
 

@@ -173,6 +173,36 @@ describe('a closure of berths for some nights', () => {
     expect(subjects.sort()).toEqual(['Korrigane: Liegeplatz A1 wird gesperrt', 'Korrigane: doch Liegeplatz A1']);
   });
 
+  it('closes piers and single berths of others as one, over another closure that it names, and is undone as one', async () => {
+    const { token } = harbour;
+    const pier = await harbour.addPier('B', [12, 12]);
+    const works = await close({
+      berth_ids: [harbour.berth('B1')],
+      start_date: '2027-06-12',
+      end_date: '2027-06-14',
+      reason: 'WORKS',
+    });
+    const body = { pier_ids: [pier], berth_ids: [harbour.berth('A1'), harbour.berth('B1')], ...STORM };
+    const { closure_id: works_id } = works;
+    expect(await preview(body)).toMatchObject({
+      berths: 3,
+      overlaps: [
+        { closure_id: works_id, reason: 'WORKS', start_date: '2027-06-12', end_date: '2027-06-14', berths: 1 },
+      ],
+    });
+    const { closure_id } = await close(body);
+    const { piers } = await server.must(closureApi.getClosure, { token, body: { closure_id } });
+    expect(piers.map(({ name, whole, berths }) => [name, whole, berths.map((berth) => berth.name)])).toEqual([
+      ['A', false, ['A1']],
+      ['B', true, ['B1', 'B2']],
+    ]);
+    expect(await free()).toEqual(['5 5', '5 5', '2 2', '4 4', '5 5']);
+    expect(await undo(closure_id)).toMatchObject({ status: 200 });
+    expect(await free()).toEqual(['5 5', '5 5', '4 4', '4 4', '5 5']);
+    await server.must(closureApi.reopenClosure, { token, body: { closure_id: works_id } });
+    expect(await free()).toEqual(['5 5', '5 5', '5 5', '5 5', '5 5']);
+  });
+
   it('takes the berth from a stay that finds no other, with the closure as the cause of its conflict', async () => {
     const stay = await harbour.approved({}, PRICE, harbour.berth('A1'));
     await closeAsProposed({ pier_ids: [harbour.piers.get('A') ?? ''], ...STORM });

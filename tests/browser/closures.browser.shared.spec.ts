@@ -20,7 +20,7 @@ describe('a storm and a boat that asks twice, on screen', () => {
     await server.settled(20_000);
     const page = await desk.window(harbour.staff, '/plan');
     await page.getByRole('link', { name: 'Close berths' }).click();
-    await page.getByLabel('Pier').selectOption({ label: 'A, 2 berths' });
+    await page.getByRole('checkbox', { name: 'A, 2 berths' }).check();
     await expect(page.getByText('1 boat concerned')).toBeVisible();
     await expect(page.getByLabel('Berth of Petrel instead of A1')).toContainText('B1');
     await page.getByRole('button', { name: 'Close and tell 1 boat' }).click();

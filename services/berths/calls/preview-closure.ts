@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { endDay, metres, nameOf } from '../domain/berth-plan-state.js';
+import { closuresOver } from '../domain/closure-views.js';
 import { proposeBerths } from '../domain/closure-proposals.js';
 import type { Placement } from '../domain/wish.js';
 import { ClosureBoats, unnamed } from '../lookups/closure-boats.js';
@@ -45,6 +46,7 @@ export class PreviewClosure {
       berths: berths.length,
       nights: end_date === null ? null : nightsBetween(start_date, end_date),
       boats: named.map((boat, index) => ({ ...boat, options: (proposed[index]?.options ?? []).map(optionOf) })),
+      overlaps: closuresOver(plan, berths, nights),
     };
   }
 }

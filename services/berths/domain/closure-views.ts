@@ -1,4 +1,4 @@
-import type { ClosureRow, PlanClosure } from '../../../contracts/berths/closures.js';
+import type { ClosurePreview, ClosureRow, PlanClosure } from '../../../contracts/berths/closures.js';
 import type { ClosedOut } from '../../../contracts/berths/events.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
@@ -93,6 +93,22 @@ function piersOf(state: BerthPlanState, closure: Closure): ClosureRow['piers'] {
         })),
     }))
     .sort((one, other) => natural.compare(one.name, other.name));
+}
+
+/** The closures that some of these berths have on some of these nights. */
+export function closuresOver(
+  state: BerthPlanState,
+  berths: readonly PlannedBerth[],
+  nights: Nights,
+): ClosurePreview['overlaps'] {
+  return [...state.closures.values()].flatMap(({ id, berths: closed, start, end, reason }) => {
+    const both = berths.filter((berth) => {
+      const there = closed.get(berth);
+      return there !== undefined && clip(there, nights.start, nights.end) !== null;
+    });
+    if (both.length === 0) return [];
+    return [{ closure_id: id, start_date: dateOfDay(start), end_date: endDate(end), reason, berths: both.length }];
+  });
 }
 
 /** The closures of these rows of a chart that have one of the nights. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import type { ClosurePreview } from '../../../../../contracts/berths/closures.js';
 import { CLOSURE_WORDS_MAX, closureReasons } from '../../../../../contracts/berths/vocabulary.js';
-import { useLoad } from '../../../lib/api/use-load.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -9,7 +8,9 @@ import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
-import type { ClosureDraft } from '../model/closure-draft.js';
+import { type ClosureDraft, wrongDays } from '../model/closure-draft.js';
+import { ClosingBerths } from './closing-berths.js';
+import { useClosureWords } from './use-closure-words.js';
 
 interface ClosureFormProps {
   readonly draft: ClosureDraft;
@@ -19,43 +20,31 @@ interface ClosureFormProps {
   readonly tell: boolean;
   readonly onTell: (tell: boolean) => void;
   readonly today: string;
-  /** The name of the one berth that closes; null: a pier closes. */
-  readonly berthName: string | null;
+  /** What is wrong with the chosen piers and berths. */
+  readonly berthsError: string | undefined;
+  readonly overlaps: ClosurePreview['overlaps'];
 }
 
 /** What closes, from when to when, and why. */
 export function ClosureForm(props: ClosureFormProps) {
-  const { draft, onDraft, words, onWords, tell, onTell, today, berthName } = props;
+  const { draft, onDraft, words, onWords, tell, onTell, today, berthsError, overlaps } = props;
   const { t } = useTranslation('closures');
-  const { data } = useLoad(berthCalls.listPiers, { page_size: 100 }, { topics: [{ topic: 'berths' }] });
   const set = (more: Partial<ClosureDraft>): void => onDraft({ ...draft, ...more });
-  const { start_date, end_date } = draft;
-  const early = start_date !== null && start_date < today;
-  const crossed = !draft.open && start_date !== null && end_date !== null && end_date <= start_date;
+  const { start_date, end_date, unread } = draft;
+  const withoutDay = (day: (typeof unread)[number]) => unread.filter((one) => one !== day);
+  const wrong = wrongDays(draft, today);
   return (
     <Card>
       <Section title={t('what')}>
-        {berthName === null ? (
-          <SelectInput
-            label={t('trade:pier')}
-            placeholder={t('choosePier')}
-            value={draft.pier_ids[0] ?? null}
-            options={(data?.items ?? []).map(({ id, name, number_of_berths }) => ({
-              value: id,
-              label: t('pierOption', { pier: name, count: number_of_berths }),
-            }))}
-            onChange={(pier) => set({ pier_ids: pier == null ? [] : [pier] })}
-          />
-        ) : (
-          <Quiet>{t('trade:berthNamed', { berth: berthName })}</Quiet>
-        )}
+        <ClosingBerths chosen={draft} onChosen={set} error={berthsError} />
+        <Overlaps overlaps={overlaps} />
         <DateInput
           label={t('from')}
           required
           min={today}
           value={start_date}
-          error={early ? t('early') : undefined}
-          onChange={(day) => set({ start_date: day ?? null })}
+          error={wrong.start === null ? undefined : t(wrong.start)}
+          onChange={(day) => set({ start_date: day ?? null, unread: withoutDay('start_date') })}
         />
         <TickInput
           look="check"
@@ -69,8 +58,8 @@ export function ClosureForm(props: ClosureFormProps) {
             required
             min={today}
             value={end_date}
-            error={crossed ? t('crossed') : undefined}
-            onChange={(day) => set({ end_date: day ?? null })}
+            error={wrong.end === null ? undefined : t(wrong.end)}
+            onChange={(day) => set({ end_date: day ?? null, unread: withoutDay('end_date') })}
           />
         )}
         <SelectInput
@@ -89,5 +78,22 @@ export function ClosureForm(props: ClosureFormProps) {
         <TickInput look="check" label={t('tell')} value={tell} onChange={(on) => onTell(on === true)} />
       </Section>
     </Card>
+  );
+}
+
+/** The closures that some of these berths have already, and when they open. */
+function Overlaps({ overlaps }: Pick<ClosureFormProps, 'overlaps'>) {
+  const { t } = useTranslation('closures');
+  const words = useClosureWords();
+  if (overlaps.length === 0) return null;
+  return (
+    <>
+      {overlaps.map(({ closure_id, berths, reason, ...nights }) => (
+        <Quiet key={closure_id}>
+          {t('overlap', { count: berths, dates: words.nights(nights), reason: t(`reason_${reason}`) })}
+        </Quiet>
+      ))}
+      <Quiet>{t('lastOpens')}</Quiet>
+    </>
   );
 }

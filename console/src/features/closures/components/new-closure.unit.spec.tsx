@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { berthApi, closureApi } from '../../../../../contracts/berths/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -64,4 +64,32 @@ it('says that nobody is told where staff want no letters', async () => {
   expect(screen.getByText('Nobody is told')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close and move 1 boat' }));
   expect(server.inputs(closureApi.createClosure)).toMatchObject([{ tell: false }]);
+});
+
+it.each([
+  ['pier', 'PIER_NOT_FOUND', 'does not have one of these piers', 'Unknown pier'],
+  ['berth', 'BERTH_NOT_FOUND', 'does not have one of these berths', 'Unknown berth'],
+])(
+  'says at its field that the %s of the address is unknown, and goes on without it',
+  async (kind, code, words, chip) => {
+    const server = new ServerDouble()
+      .answer(berthApi.listPiers, berthApi.listPiers.answer.parse(berthApi.listPiers.example.answer))
+      .refuse(berthApi.getBerth, { status: 404, error_type: 'BERTH_NOT_FOUND' })
+      .refuse(closureApi.previewClosure, { status: 404, error_type: code });
+    const { user } = await renderConsole(<NewClosure />, { server, at: `/closures/create?${kind}=gone` });
+    const field = screen.getByRole('textbox', { name: 'Find a pier or a berth' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await user.click(screen.getByRole('button', { name: `Leave out ${chip}` }));
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(expect.stringContaining(words)));
+  },
+);
+
+it('closes several piers and single berths as one closure', async () => {
+  const { user, server } = await open();
+  server.answer(berthApi.listBerths, berthApi.listBerths.answer.parse(berthApi.listBerths.example.answer));
+  const [found] = berthApi.listBerths.example.answer.items;
+  await user.type(screen.getByRole('textbox', { name: 'Find a pier or a berth' }), found?.name ?? '');
+  await user.click(await screen.findByRole('checkbox', { name: `berth ${found?.name}` }));
+  await user.click(await screen.findByRole('button', { name: /^Close and tell/ }));
+  expect(server.inputs(closureApi.createClosure)).toMatchObject([{ pier_ids: [pier_id], berth_ids: [found?.id] }]);
 });

@@ -18,7 +18,7 @@ export function useClosureWords() {
         ? t('closureOfBerth', { berth: berth.name })
         : t('closureOfBerths', { count: only.berths.length, pier: only.name });
     },
-    nights: ({ start_date, end_date }: Named): string =>
+    nights: ({ start_date, end_date }: Pick<Named, 'start_date' | 'end_date'>): string =>
       end_date === null ? t('fromOpen', { date: date(start_date) }) : dateSpan(start_date, end_date),
     berths: ({ piers }: Named): string =>
       piers

@@ -1,5 +1,8 @@
 import type { ProposedBoat } from '../../../../../contracts/berths/closures.js';
+import { berthErrors } from '../../../../../contracts/berths/errors.js';
 import type { ClosureReason } from '../../../../../contracts/berths/vocabulary.js';
+import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 
 /** What staff have entered so far. */
 export interface ClosureDraft {
@@ -7,16 +10,59 @@ export interface ClosureDraft {
   readonly berth_ids: readonly string[];
   readonly start_date: string | null;
   readonly end_date: string | null;
+  /** Days that the address names and that are none. */
+  readonly unread: readonly ('start_date' | 'end_date')[];
   /** The end is open. */
   readonly open: boolean;
   readonly reason: ClosureReason;
 }
 
-/** The terms of a complete draft; null: something is missing or the end is not after the start. */
-export function termsOf({ pier_ids, berth_ids, start_date, end_date, open, reason }: ClosureDraft) {
-  if (pier_ids.length + berth_ids.length === 0 || start_date === null) return null;
-  if (!open && (end_date === null || end_date <= start_date)) return null;
+/** The draft that the address of the form begins: `pier` and `berth` (any number of each), `from` and `until`. */
+export function draftOf(address: URLSearchParams, today: string): ClosureDraft {
+  const days = { start_date: address.get('from'), end_date: address.get('until') };
+  const read = (day: string | null) => (day !== null && isCalendarDate(day) ? day : null);
+  const start_date = days.start_date === null ? today : read(days.start_date);
+  return {
+    pier_ids: [...new Set(address.getAll('pier'))],
+    berth_ids: [...new Set(address.getAll('berth'))],
+    start_date,
+    end_date: days.end_date === null ? addDays(start_date ?? today, 1) : read(days.end_date),
+    unread: (['start_date', 'end_date'] as const).filter((one) => days[one] !== null && read(days[one]) === null),
+    open: false,
+    reason: 'STORM',
+  };
+}
+
+/** What is wrong with the days of a draft, as keys of words; null: nothing. */
+export function wrongDays({ start_date, end_date, open, unread }: ClosureDraft, today: string) {
+  const crossed = !open && start_date !== null && end_date !== null && end_date <= start_date;
+  const early = start_date !== null && start_date < today;
+  return {
+    start: unread.includes('start_date') ? ('notADay' as const) : early ? ('early' as const) : null,
+    end: !open && unread.includes('end_date') ? ('notADay' as const) : crossed ? ('crossed' as const) : null,
+  };
+}
+
+/** The terms of a complete draft; null: something is missing, the closure would have begun, or end before it begins. */
+export function termsOf(draft: ClosureDraft, today: string) {
+  const { pier_ids, berth_ids, start_date, end_date, open, reason } = draft;
+  const wrong = wrongDays(draft, today);
+  if (pier_ids.length + berth_ids.length === 0 || start_date === null || wrong.start !== null) return null;
+  if (!open && (end_date === null || wrong.end !== null)) return null;
   return { pier_ids: [...pier_ids], berth_ids: [...berth_ids], start_date, end_date: open ? null : end_date, reason };
+}
+
+/** The word for a pier or berth that the marina does not have; null: the refusal is about something else. */
+export function unknownOf(refused: ApiError | null): 'unknownPier' | 'unknownBerth' | null {
+  if (refused === null) return null;
+  const fields = refused.errors.map(({ path }) => path);
+  if (refused.error_type === berthErrors.pier_not_found || fields.some((path) => path.startsWith('pier_ids.'))) {
+    return 'unknownPier';
+  }
+  if (refused.error_type === berthErrors.berth_not_found || fields.some((path) => path.startsWith('berth_ids.'))) {
+    return 'unknownBerth';
+  }
+  return null;
 }
 
 /** Other berths that staff chose, by allocation; a boat without an entry has the first option. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedBoat } from '../../../../../contracts/berths/closures.js';
-import { berthOf, type ClosureDraft, doubled, sumOf, termsOf } from './closure-draft.js';
+import { berthOf, type ClosureDraft, doubled, draftOf, sumOf, termsOf, wrongDays } from './closure-draft.js';
 
 const draft: ClosureDraft = {
   pier_ids: ['pier-e'],
   berth_ids: [],
   start_date: '2027-02-12',
   end_date: '2027-02-14',
+  unread: [],
   open: false,
   reason: 'STORM',
 };
@@ -43,13 +44,38 @@ describe('the terms of a closure', () => {
     ['with an open end', { open: true, end_date: null }, true],
     ['without berths', { pier_ids: [] }, false],
     ['without a first night', { start_date: null }, false],
+    ['that have begun', { start_date: '2027-02-09' }, false],
+    ['with a day that is none', { unread: ['start_date'] }, false],
     ['that end before they begin', { end_date: '2027-02-12' }, false],
   ])('%s are complete or not', (_, more, complete) => {
-    expect(termsOf({ ...draft, ...more }) !== null).toBe(complete);
+    expect(termsOf({ ...draft, ...more }, '2027-02-10') !== null).toBe(complete);
   });
 
   it('leave out the end where it is open', () => {
-    expect(termsOf({ ...draft, open: true })?.end_date).toBeNull();
+    expect(termsOf({ ...draft, open: true }, '2027-02-10')?.end_date).toBeNull();
+  });
+});
+
+describe('the address of the form', () => {
+  const of = (address: string) => draftOf(new URLSearchParams(address), '2027-02-10');
+
+  it('names piers, berths and nights; tonight without them', () => {
+    expect(of('pier=a&pier=b&berth=c1&from=2027-02-12&until=2027-02-14')).toMatchObject({
+      pier_ids: ['a', 'b'],
+      berth_ids: ['c1'],
+      start_date: '2027-02-12',
+      end_date: '2027-02-14',
+    });
+    expect(of('pier=a')).toMatchObject({ start_date: '2027-02-10', end_date: '2027-02-11' });
+  });
+
+  it.each([
+    ['from=2027-02-09&until=2027-02-14', { start: 'early', end: null }],
+    ['from=2027-02-14&until=2027-02-12', { start: null, end: 'crossed' }],
+    ['from=soon&until=2027-02-30', { start: 'notADay', end: 'notADay' }],
+    ['from=2027-02-12', { start: null, end: null }],
+  ])('with %s says what is wrong at the day', (address, wrong) => {
+    expect(wrongDays(of(address), '2027-02-10')).toEqual(wrong);
   });
 });
 
