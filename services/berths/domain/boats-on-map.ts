@@ -84,7 +84,7 @@ export function overdueOn(
 
 /**
  * Berths and boats of the night that begins on the day; boats that leave on it are not counted, those that should have
- * left by now are.
+ * left by now are. A berth in which another boat still lies counts by that boat, and not by the one expected in it.
  */
 export function totalsOn(
   state: BerthPlanState,
@@ -94,14 +94,17 @@ export function totalsOn(
 ): MapTotals {
   const { visits, residents, taken } = berthedOn(state, day);
   const berths = overdue.flatMap(({ berth_id }) => state.berths.get(berth_id) ?? []);
+  const late = new Set(berths);
   const still = new Set(berths.filter((berth) => !taken.has(berth)));
-  const leaving = (facts.still ?? []).filter(({ berth }) => !taken.has(berth) && !still.has(berth));
+  const atHome = new Set(residents.map(({ berth }) => berth));
+  const leaving = (facts.still ?? []).filter(({ berth }) => !late.has(berth) && !atHome.has(berth));
   const held = new Set(leaving.map(({ berth }) => berth));
   const offered = [...state.berths.values()].filter((berth) => inServiceOn(berth, day) && berth.facts.offered);
+  const visitors = visits.filter(({ berth }) => !held.has(berth));
   return {
     residents: residents.length + leaving.length,
-    visitors: visits.length + still.size,
-    expected: visits.filter((one) => isAwaited(one, day, facts)).length,
+    visitors: visitors.length + still.size,
+    expected: visitors.filter((one) => !late.has(one.berth) && isAwaited(one, day, facts)).length,
     free: offered.filter((berth) => !taken.has(berth) && !still.has(berth) && !held.has(berth)).length,
   };
 }

@@ -11,12 +11,17 @@ type Still = Pick<ReadonlyMap<string, Pick<Occupant, 'berth_holder_type'>>, 'get
 
 const NONE: Still = new Map();
 
-/** Who has the berth in the night that begins on `day`, or else whose boat is still in it. */
+/**
+ * Who has the berth in the night that begins on `day`: a holder whose boat is still in it although a visitor is due, the
+ * visitor, the holder at home, or else whose boat is still in it.
+ */
 function held({ visits, absences, residencies, facts }: PlannedBerth, day: number, still: Still = NONE): Held {
-  if (visits.firstIn(day, day + 1) !== undefined) return 'visitors';
+  const there = still.get(facts.berth_id);
+  if (visits.firstIn(day, day + 1) !== undefined) {
+    return there?.berth_holder_type === 'RESIDENT' ? 'residents' : 'visitors';
+  }
   const away = absences.firstIn(day, day + 1) !== undefined;
   if (!away && residencies.firstIn(day, day + 1) !== undefined) return 'residents';
-  const there = still.get(facts.berth_id);
   if (there !== undefined) return there.berth_holder_type === 'RESIDENT' ? 'residents' : 'visitors';
   return facts.offered ? 'free' : 'not_offered';
 }
@@ -44,7 +49,10 @@ export function nightCounts(
   });
 }
 
-/** The night's free berths by their greatest length in metres, its visitors, and the berths out of service. */
+/**
+ * The night's free berths by their greatest length in metres, its visitors with the berths in which no other boat still
+ * lies, and the berths out of service.
+ */
 export function berthsOfNight(state: BerthPlanState, date: string, still: Still = NONE) {
   const day = dayNumber(date);
   const berths = inService(state, day);
@@ -52,7 +60,7 @@ export function berthsOfNight(state: BerthPlanState, date: string, still: Still 
   const visits = new Map<string, number>();
   for (const berth of berths) {
     const id = berth.visits.firstIn(day, day + 1)?.allocation.reservation_id;
-    if (id !== undefined) visits.set(id, (visits.get(id) ?? 0) + 1);
+    if (id !== undefined && still.get(berth.facts.berth_id) === undefined) visits.set(id, (visits.get(id) ?? 0) + 1);
   }
   const present = [...state.berths.values()].filter(({ left }) => !left).length;
   return { free_lengths, visits, out_of_service: present - berths.length };

@@ -44,6 +44,17 @@ it('counts a boat that is still in its berth tonight only, as a visitor or as th
   expect((resident?.residents ?? 0) - (tonight?.residents ?? 0)).toBe(1);
 });
 
+it('counts a berth by the boat that is still in it, not by the visitor who is expected there', () => {
+  const visitorsOf = (still: Parameters<typeof nightCounts>[3]) => {
+    const [tonight] = nightCounts(plan, '2027-07-01', 1, still);
+    const { visits } = berthsOfNight(plan, '2027-07-01', still);
+    return [tonight?.visitors, tonight?.residents, visits.size];
+  };
+  expect(visitorsOf(new Map())).toEqual([1, 1, 1]);
+  expect(visitorsOf(new Map([['a5', { berth_holder_type: 'VISITOR' as const }]]))).toEqual([1, 1, 0]);
+  expect(visitorsOf(new Map([['a5', { berth_holder_type: 'RESIDENT' as const }]]))).toEqual([0, 2, 0]);
+});
+
 it('divides a stay over the turn of a month and of a year', () => {
   const stays = aPlan(
     [aBerth('a1')],

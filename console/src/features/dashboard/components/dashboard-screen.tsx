@@ -48,6 +48,8 @@ export function DashboardScreen() {
   const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
   const waiting = useLoad(dashboardCalls.waiting, undefined, { topics: WAITING, keepPrevious: true, enabled: waits });
   const today = formats.today();
+  const arrivals = waiting.data?.arrivals;
+  const toCome = arrivals === undefined ? null : arrivals.total - arrivals.done;
   return (
     <Page
       paper
@@ -63,7 +65,7 @@ export function DashboardScreen() {
         </Stack>
         <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
           <WeatherCard />
-          {inventory && <HarbourCard load={harbour} />}
+          {inventory && <HarbourCard load={harbour} toCome={toCome} />}
           <HighlightsCard />
         </Stack>
       </Columns>

@@ -47,17 +47,29 @@ const Fill = styled('span')({ display: 'block', height: '100%', borderRadius: 3,
 const HATCH = `repeating-linear-gradient(135deg, ${role.booked.on} 0 2px, ${role.surface} 2px 5px)`;
 const VISITORS = `color-mix(in srgb, ${role.booked.on} 68%, ${role.surface})`;
 
+interface HarbourCardProps {
+  readonly load: Loaded<Harbour>;
+  /** Boats that arrive today and are not in, as the arrivals count them; null: not known to this user. */
+  readonly toCome: number | null;
+}
+
 /** The harbour tonight: who is in, what is left to offer, and the free berths by length. */
-export function HarbourCard({ load }: { readonly load: Loaded<Harbour> }) {
+export function HarbourCard({ load, toCome }: HarbourCardProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <Widget title={t('tonightTitle')} actions={<HeadLink to="/map">{t('map')}</HeadLink>} load={load} lines={14}>
-      {({ tonight }) => <Tonight tonight={tonight} />}
+    <Widget
+      title={t('tonightTitle')}
+      note={t('inBerths')}
+      actions={<HeadLink to="/map">{t('map')}</HeadLink>}
+      load={load}
+      lines={14}
+    >
+      {({ tonight }) => <Tonight tonight={tonight} toCome={toCome} />}
     </Widget>
   );
 }
 
-function Tonight({ tonight }: Pick<Harbour, 'tonight'>) {
+function Tonight({ tonight, toCome }: Pick<Harbour, 'tonight'> & Pick<HarbourCardProps, 'toCome'>) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const { berths, residents, visitors, expected, free, not_offered, out_of_service } = tonight;
@@ -70,14 +82,18 @@ function Tonight({ tonight }: Pick<Harbour, 'tonight'>) {
     { id: 'notOffered', part: not_offered, background: role.sunk },
     { id: 'free', part: free, background: role.waterDeep },
   ] as const;
+  const awaited =
+    toCome === null
+      ? { label: t('harbour_expected'), value: expected, to: '/activity' }
+      : { label: t('boatsToCome'), value: toCome, to: '/activity' };
   const facts = [
-    { id: 'residents', value: residents, to: '/map' },
-    { id: 'notOffered', value: not_offered, to: NOT_OFFERED_BERTHS },
-    { id: 'visitors', value: visitors - expected, to: '/map' },
-    { id: 'free', value: free, to: FREE_BERTHS },
-    { id: 'expected', value: expected, to: '/activity' },
-    { id: 'outOfService', value: out_of_service, to: BERTHS_OUT_OF_SERVICE },
-  ] as const;
+    { label: t('harbour_residents'), value: residents, to: '/map' },
+    { label: t('harbour_notOffered'), value: not_offered, to: NOT_OFFERED_BERTHS },
+    { label: t('harbour_visitors'), value: visitors - expected, to: '/map' },
+    { label: t('harbour_free'), value: free, to: FREE_BERTHS },
+    awaited,
+    { label: t('harbour_outOfService'), value: out_of_service, to: BERTHS_OUT_OF_SERVICE },
+  ];
   return (
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px' }}>
@@ -94,11 +110,11 @@ function Tonight({ tonight }: Pick<Harbour, 'tonight'>) {
         {parts.map(({ id, part, background }) => part > 0 && <span key={id} style={{ flex: part, background }} />)}
       </Bar>
       <Facts>
-        {facts.map(({ id, value, to }) => (
-          <div key={id}>
-            <dt>{t(`harbour_${id}`)}</dt>
+        {facts.map(({ label, value, to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <FigureLink to={to} aria-label={`${t(`harbour_${id}`)}: ${number(value)}`}>
+              <FigureLink to={to} aria-label={`${label}: ${number(value)}`}>
                 {number(value)}
               </FigureLink>
             </dd>

@@ -13,7 +13,7 @@ export function TotalsCard({ map }: { readonly map: HarbourMap }) {
   const title = map.date === map.today ? t('trade:tonight') : formats.dateShort(map.date);
   return (
     <Card>
-      <Section title={title}>
+      <Section title={title} note={t('inBoats')}>
         <KeyValues
           items={[
             { label: t('residentsIn'), value: residents },
