@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
+import { cashUpCalls } from '../../../../../contracts/payments/calls.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../../../contracts/memberships/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { Topic } from '../../../lib/api/topics.js';
@@ -16,6 +17,7 @@ import { CountriesCard } from './countries-card.js';
 import { HarbourCard } from './harbour-card.js';
 import { HighlightsCard } from './highlights-card.js';
 import { MembershipsCard } from './memberships-card.js';
+import { MoneyCard } from './money-card.js';
 import { NightsCard } from './nights-card.js';
 import { VisitorsCard } from './visitors-card.js';
 import { WaitingCard } from './waiting-card.js';
@@ -44,6 +46,7 @@ export function DashboardScreen() {
   const formats = useFormats();
   const tem = useMarina().association.code === MEMBERSHIP_ASSOCIATION;
   const waits = useMay(dashboardCalls.waiting.access);
+  const money = useMay(cashUpCalls.get.access);
   const inventory = useMay(dashboardCalls.harbour.access);
   const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
   const waiting = useLoad(dashboardCalls.waiting, undefined, { topics: WAITING, keepPrevious: true, enabled: waits });
@@ -65,6 +68,7 @@ export function DashboardScreen() {
         </Stack>
         <Stack gap={16} columns="minmax(0, 1fr)" shrinks>
           <WeatherCard />
+          {money && <MoneyCard arrivals={arrivals} />}
           {inventory && <HarbourCard load={harbour} toCome={toCome} />}
           <HighlightsCard />
         </Stack>
