@@ -66,7 +66,7 @@ export function AssociationMark({ named = false, logoOnly = false, ground = 'sur
       {hasLogo ? (
         <Logo logos={logos} label={label} ground={ground} />
       ) : (
-        <Code role="img" aria-label={label}>
+        <Code role="img" aria-label={label} title={t('associationOfMarinas', { name })}>
           {code}
         </Code>
       )}

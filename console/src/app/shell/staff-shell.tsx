@@ -145,7 +145,8 @@ function Shell() {
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
   const side = { onLocked: setLocked };
   const forbidden = <NoPermission text={user?.is_admin === true && marina === null ? t('marinaFirst') : undefined} />;
-  const programme = permissions?.freedom_boat_banner === true && <FreedomBoatBanner />;
+  // An advertisement is on the first screen only, never above work.
+  const programme = place.pathname === '/' && permissions?.freedom_boat_banner === true && <FreedomBoatBanner />;
   const main = (
     <Main id={CONTENT_ID} tabIndex={-1}>
       {!narrow && programme}

@@ -202,14 +202,14 @@ describe('around the screens', () => {
     [true, true],
     [false, false],
   ])('with the Freedom Boat permission %s, its banner is there: %s', async (given, shown) => {
-    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: given }) });
+    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: given }) }, '/');
     expect(screen.queryByText(/Freedom Boat/) !== null).toBe(shown);
   });
 
   it('shows the banner above the page on a desk, and below it on a phone', async () => {
     const isFirst = async (narrow: boolean): Promise<boolean> => {
       narrowWindow(narrow);
-      const { unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+      const { unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) }, '/');
       const first = screen.getByRole('main').firstElementChild?.textContent ?? '';
       expect(screen.getByText(/Freedom Boat/)).toBeInTheDocument();
       unmount();
@@ -220,17 +220,30 @@ describe('around the screens', () => {
     narrowWindow(false);
   });
 
+  it('keeps the banner off every page but the first', async () => {
+    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) }, '/reservations');
+    expect(await screen.findByRole('heading', { name: 'screen /reservations' })).toBeVisible();
+    expect(screen.queryByText(/Freedom Boat/)).toBeNull();
+  });
+
+  it('explains the code of an association without a logo', async () => {
+    const association = { code: 'TEM' as const, name: 'TEM', logos: { light: null, dark: null } };
+    await opened({ user: { association }, marina: marinaWith(all) });
+    const mark = banner().getByRole('img', { name: 'Member of TEM' });
+    expect(mark).toHaveAttribute('title', 'TEM: the association of marinas that this marina belongs to');
+  });
+
   it('puts the banner away for good', async () => {
-    const { user, unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    const { user, unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) }, '/');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/Freedom Boat/)).toBeNull();
     unmount();
-    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) }, '/');
     expect(screen.queryByText(/Freedom Boat/)).toBeNull();
   });
 
   it('reports a click on the banner', async () => {
-    const { user, server } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    const { user, server } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) }, '/');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'I want to learn more' }));
     await waitFor(() => expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'freedom_boat_banner' }]));
     expect(await screen.findByText(/^This could not be passed on/)).toBeVisible();
