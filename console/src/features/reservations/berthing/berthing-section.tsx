@@ -18,6 +18,7 @@ import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { OtherBerths } from '../../../entities/berth/other-berths.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useBerthing } from './use-berthing.js';
+import { useTakenChoice } from './use-taken-choice.js';
 import { type BerthPlan, useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 
 interface BerthingSectionProps {
@@ -53,6 +54,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
       if (berth === null) setChanging(false);
     },
   });
+  const taken = useTakenChoice(chosenBerthId, draft, onChoose);
   const locked = disabledReason ?? (hindrance === null ? null : t(`assignHindrance_${hindrance}`));
   const scale = scaleOf(props, plan);
   const total = plan.matched?.total ?? 0;
@@ -67,6 +69,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
         note={hindrance === null ? note : undefined}
         actions={<PlanChangesLink of="reservation" id={reservation.id} />}
       >
+        {taken !== null && <JustGiven {...taken} />}
         {lost && (
           <Banner tone="wrong" live title={t('matchLostTitle')}>
             {t('matchLost', { berth: berthing.heldName ?? t('theBerth') })}
@@ -136,6 +139,16 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
     </Card>
   );
 });
+
+/** Says that a colleague gave the chosen berth to another boat. */
+function JustGiven({ berth, boat }: { readonly berth: string; readonly boat: string | null }) {
+  const { t } = useTranslation('reservations/side');
+  return (
+    <Banner tone="wrong" live>
+      {boat === null ? t('justGivenAway', { berth }) : t('justGiven', { berth, boat })}
+    </Banner>
+  );
+}
 
 /** All drawings of the section have the same scale: the berth held, the candidates and the other berths. */
 function scaleOf({ reservation: { berth }, draft: { vessel } }: BerthingSectionProps, plan: BerthPlan): DrawingScale {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { availabilityApi } from '../../../../../contracts/berths/api.js';
+import { availabilityApi, planApi } from '../../../../../contracts/berths/api.js';
 import { choiceExample, matchExample } from '../../../../../contracts/berths/examples.js';
 import type { BerthChoice, Match } from '../../../../../contracts/berths/matches.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -128,6 +128,27 @@ describe('the berthing section', () => {
     expect(screen.getByRole('img', { name: /The boat in C07, 2\.20\sm to spare in length/ })).not.toBeNull();
   });
 
+  it('says who was just given the chosen berth, and no longer has it chosen', async () => {
+    const double = server();
+    const { user, client, onChoose } = await open(example, { double });
+    await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(double.received(availabilityApi.listAvailableBerths)).toHaveLength(1);
+    const { bars } = planApi.planBars.example.answer;
+    const [bar] = bars;
+    if (bar === undefined) throw new Error('the example has a bar');
+    const removed_by = { berth_id: id(10), rule: 'taken' as const, allocation_id: bar.allocation_id };
+    double
+      .answer(availabilityApi.listAvailableBerths, {
+        items: [choice('C07', 10, { available: false, removed_by })],
+        total: 1,
+      })
+      .answer(planApi.planBars, { revision: 1, bars: [{ ...bar, boat: { ...bar.boat, name: 'Kittiwake' } }] });
+    await act(() => client.invalidateQueries());
+    expect(await screen.findByText('C07 was just given to Kittiwake. Choose another berth.')).toBeVisible();
+    expect(onChoose).toHaveBeenLastCalledWith(null);
+  });
+
   it('names the boat of the berth holder whose absence frees a berth', async () => {
     const away = { ...match('C07', 10, { absence_ids: [id(40)] }), absence_report_id: id(40) };
     const freed = { ...away, vessel: { id: id(41), name: 'Tern' } };
@@ -166,7 +187,7 @@ describe('the berthing section', () => {
   it('keeps a picked berth at once where that is wanted', async () => {
     const { user, server: double } = await open(example);
     await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
-    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
+    await user.click(screen.getByRole('button', { name: 'Not held yet: hold it' }));
     expect(double.inputs(reservationApi.assignBerth)).toEqual([
       { reservation_id: example.id, berth_id: id(10), confirm_min_length: false },
     ]);
@@ -258,7 +279,7 @@ describe('a report', () => {
     const double = server().answer(reservationApi.assignBerth, { id: example.id, revision: 8, position: 9 });
     const { user } = await open(example, { double });
     await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
-    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
+    await user.click(screen.getByRole('button', { name: 'Not held yet: hold it' }));
     expect(await screen.findByText('C07 is held for this reservation')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
@@ -394,7 +415,7 @@ describe('a booked stay', () => {
     );
     const { user } = await open(example, { double });
     await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
-    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
+    await user.click(screen.getByRole('button', { name: 'Not held yet: hold it' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/12\.00\sm/);
   });
 });
