@@ -11,6 +11,7 @@ import {
   refusalOf,
   TODAY,
 } from '../../../tests/fixtures/berth-plan.js';
+import { arrangedBerth } from './berth-plan-questions.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { type BerthPlanState, segmentOf } from './berth-plan-state.js';
 
@@ -51,6 +52,16 @@ describe('arranging stays', () => {
         why: { chosen_by: 'staff', candidates: [{ berth_id: 'a3' }, { berth_id: 'a2' }] },
       },
     });
+  });
+
+  it('answers the berths that it gave a stay which another process has released since', () => {
+    const plan = aPlan(berths, [aVisit('v', { berth_id: 'a1' })]);
+    const moved = stay('v', ['a2', '10', '13']);
+    carryOut(plan, arrange(moved));
+    const given = { berth_id: 'a2', segments: [{ berth_id: 'a2', start_date: '2027-07-10', end_date: '2027-07-13' }] };
+    expect(arrangedBerth(plan, moved)).toMatchObject(given);
+    carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'UNASSIGNED' } });
+    expect(arrangedBerth(plan, moved)).toMatchObject(given);
   });
 
   it('swaps two stays in one append', () => {

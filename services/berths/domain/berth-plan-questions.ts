@@ -1,4 +1,4 @@
-import type { AllocatedBerth, NamedSegment } from '../../../contracts/berths/commands.js';
+import type { AllocatedBerth, ArrangedStay, NamedSegment } from '../../../contracts/berths/commands.js';
 import type { NamedBerth, PlacedBerth } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
@@ -154,5 +154,28 @@ export function allocatedBerth(state: BerthPlanState, allocation_id: string): Al
     min_length: last.berth.facts.min_length,
     suggested_berth_id: candidates[0]?.berth.facts.berth_id ?? null,
     segments: namedSegments(allocation),
+  };
+}
+
+/**
+ * The berth that a stay has in the plan once it was arranged. A stay that another process has released since has the one
+ * that the arrangement gave it: what was decided and recorded is not refused afterwards.
+ */
+export function arrangedBerth(state: BerthPlanState, { allocation_id, segments }: ArrangedStay): AllocatedBerth {
+  const held = allocatedBerth(state, allocation_id);
+  if (held !== null) return held;
+  const named = segments.map(({ berth_id, start_date, end_date }): NamedSegment => {
+    const berth = state.berths.get(berth_id);
+    return { berth_id, label: berth === undefined ? '' : nameOf(berth), start_date, end_date };
+  });
+  const last = named.at(-1);
+  const berth = state.berths.get(last?.berth_id ?? '');
+  return {
+    allocation_id,
+    berth_id: last?.berth_id ?? '',
+    label: last?.label ?? '',
+    min_length: berth?.facts.min_length ?? null,
+    suggested_berth_id: null,
+    segments: named,
   };
 }

@@ -1,10 +1,8 @@
 import { ArrangeStays } from '../../../contracts/berths/commands.js';
-import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { allocatedBerth } from '../domain/berth-plan-questions.js';
-import { notFound } from '../domain/plan-refusals.js';
+import { arrangedBerth } from '../domain/berth-plan-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 @CommandHandler(ArrangeStays)
@@ -17,8 +15,6 @@ export class ArrangeStaysHandler {
     const receipt = await this.plans.executeSince(command, context, since);
     if (isRefusal(receipt)) return receipt;
     const state = await this.plans.state(marina_id);
-    const stays = input.stays.flatMap(({ allocation_id }) => allocatedBerth(state, allocation_id) ?? []);
-    if (stays.length < input.stays.length) return notFound(berthErrors.allocation_not_found, '');
-    return { receipt, stays };
+    return { receipt, stays: input.stays.map((stay) => arrangedBerth(state, stay)) };
   }
 }

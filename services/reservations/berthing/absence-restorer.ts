@@ -4,7 +4,8 @@ import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus } from '../../platform/buses/buses.js';
-import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { compensated } from '../../platform/event-sourcing/saga.js';
 import { PlanChangeProcess } from './plan-change-process.js';
 import { PlanEffectsOf } from './plan-effects.js';
 import type { RestoringAbsence, RestoringReport } from './plan-intents.js';
@@ -12,7 +13,8 @@ import { StayRestorer } from './stay-restorer.js';
 
 /**
  * Gives a resident the absence that there was, and then its visitors their berths. The resident leaves first: before,
- * the berths are not free. The caller holds the reservations' locks.
+ * the berths are not free. What another process makes impossible in between takes back what was done before it. The caller
+ * holds the reservations' locks.
  */
 @Injectable()
 export class AbsenceRestorer {
@@ -31,14 +33,20 @@ export class AbsenceRestorer {
     if (overtaken !== null) return overtaken;
     const receipt = await this.commands.execute(new UndoAbsenceStep({ absence_id, action_id }, context));
     if (isRefusal(receipt)) return receipt;
+    const again = { absence_id, action_id: context.command_id };
+    const undos: (() => Promise<unknown>)[] = [
+      () => this.commands.execute(new UndoAbsenceStep(again, stepOf(freshPartOf(context), 'absence'))),
+    ];
     if (arrange.cases.length > 0) {
       const back = await this.changing.record(arrange, stepOf(context, 'visitors'), basis.revision);
-      if (isRefusal(back)) return back;
+      if (isRefusal(back)) return compensated(back, ...undos);
+      undos.push(() => this.changing.sendBack(arrange.cases, arrange.cases, stepOf(context, 'visitors')));
     }
     for (const stay of restored) {
       const [{ id }] = stay.cases;
       const back = await this.stays.restore(stay, stepOf(context, id));
-      if (isRefusal(back)) return back;
+      if (isRefusal(back)) return compensated(back, ...undos);
+      undos.push(() => this.stays.takeBack(stay, stepOf(freshPartOf(context), id)));
     }
     return receipt;
   }

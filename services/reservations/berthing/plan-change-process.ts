@@ -84,7 +84,7 @@ export class PlanChangeProcess {
   }
 
   /** Gives the stays the berths and boats that they had, each by itself where one of them is no longer in the plan. */
-  private async sendBack(
+  async sendBack(
     cases: readonly BerthedCase[],
     followed: readonly BerthedCase[],
     context: MarinaContext,

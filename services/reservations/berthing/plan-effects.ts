@@ -136,6 +136,10 @@ export class PlanEffectsOf {
     context: ActingIn,
   ): Promise<readonly Recorded[] | Refusal> {
     if (intent.kind === 'arrange') return followed(intent, rehearsed);
+    if (intent.kind === 'absence') {
+      // The berths that the visitors had are given back last, when the absence stands again.
+      return intent.restored.map(({ cases: [found] }) => followRefusal(found.state)).find((one) => one !== null) ?? [];
+    }
     if (isOfPlanAlone(intent)) return [];
     const [found] = intent.cases;
     if (intent.kind === 'restore') return followRefusal(found.state) ?? [];

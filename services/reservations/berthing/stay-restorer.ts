@@ -6,6 +6,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/decide.js';
 import { followRefusal } from '../domain/move-refusals.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { PlanChangeProcess } from './plan-change-process.js';
@@ -37,5 +38,18 @@ export class StayRestorer {
       await this.commands.execute(new ReleaseAllocation(release, partOf(freshPartOf(context), 'release')));
     }
     return receipt;
+  }
+
+  /** Takes the berths away again that `restore` returned. */
+  async takeBack(
+    { cases: [found], stay: { allocation_id } }: Extract<PlanIntent, { kind: 'restore' }>,
+    context: MarinaContext,
+  ): Promise<void> {
+    const release = { allocation_id, reason: 'UNASSIGNED' as const };
+    const released = await this.commands.execute(new ReleaseAllocation(release, partOf(context, 'release')));
+    if (isRefusal(released)) return;
+    await this.streams.execute(reservationRecord, found.id, partOf(context, 'unassign'), (state) =>
+      decide({ type: 'UnassignBerth' }, state, found.context),
+    );
   }
 }
