@@ -1,4 +1,4 @@
-import type { BoatHere, ResidentStillThere } from '../traffic/queries.js';
+import type { BoatHere, ResidentStillThere, StrangerSeen } from '../traffic/queries.js';
 import { Query } from '../vocabulary/bus.js';
 
 /** The berths in service on one night; they add up to `berths`. */
@@ -7,6 +7,7 @@ export interface NightCounts {
   readonly berths: number;
   /** Residents who are not away. */
   readonly residents: number;
+  /** Also boats that nobody expected and a dock walk saw. */
   readonly visitors: number;
   /** Empty and offered to visitors. */
   readonly free: number;
@@ -30,6 +31,7 @@ export class CountNights extends Query<{
     readonly known?: {
       readonly beyond_plan: readonly BoatHere[];
       readonly still_there: readonly ResidentStillThere[];
+      readonly strangers: readonly StrangerSeen[];
     },
   ) {
     super();

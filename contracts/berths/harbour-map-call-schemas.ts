@@ -67,6 +67,7 @@ export const harbourMapSchemas = {
           },
         ],
         boats: [boatExample],
+        strangers: [],
         totals: { residents: 0, visitors: 1, expected: 0, free: 0 },
       },
     },

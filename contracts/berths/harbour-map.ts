@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { seenThere } from '../vocabulary/seen-there.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import { boatTypeKind, holderType } from './vocabulary-schemas.js';
 import { berthRows, HARBOUR_EXTENT, MOST_SHORE_POINTS, pierSides, planChanges, shoreKinds } from './vocabulary.js';
@@ -98,7 +99,11 @@ export const mapBoat = z.object({
 });
 export type MapBoat = z.infer<typeof mapBoat>;
 
-/** Boats and berths on the night that begins on the date. */
+/** A boat that nobody expected, in the berth in which a dock walk saw it. `boat_name` null: nobody knew it. */
+export const mapStranger = z.object({ berth_id: z.string(), boat_name: z.string().nullable(), ...seenThere.shape });
+export type MapStranger = z.infer<typeof mapStranger>;
+
+/** Boats and berths on the night that begins on the date; a boat that nobody expected counts as a visitor. */
 export const mapTotals = z.object({
   residents: z.number().int(),
   visitors: z.number().int(),
@@ -127,6 +132,8 @@ export const harbourMap = z.object({
   /** By pier and number. */
   berths: z.array(mapBerth),
   boats: z.array(mapBoat),
+  /** Boats that nobody expected and a dock walk saw; none on another night or at a past moment. */
+  strangers: z.array(mapStranger),
   totals: mapTotals,
 });
 export type HarbourMap = z.infer<typeof harbourMap>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seenThere } from '../vocabulary/seen-there.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { removalRule } from './vocabulary-schemas.js';
 import { skipReason } from '../vocabulary/reservation-words-schemas.js';
@@ -54,7 +55,13 @@ export const absentVessel = z.object({ id: z.string(), name: z.string().nullable
 
 /** Another boat that lies in the berth tonight, although the plan has it there no more; absent: none. */
 const still_there = z
-  .object({ reservation_id: z.string().nullable(), boat_name: z.string().nullable(), end_date: calendarDate })
+  .object({
+    reservation_id: z.string().nullable(),
+    boat_name: z.string().nullable(),
+    end_date: calendarDate,
+    /** A dock walk saw it there, and nobody expected it; absent: a boat that should have left. */
+    seen: seenThere.optional(),
+  })
   .optional();
 
 /** One match of a reservation (spec 1 §3: custom, available, order, berth or vessel, absence_report_id, berth_id). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seenThere } from '../vocabulary/seen-there.js';
 import { totalLineKinds } from '../pricing/vocabulary.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { changeReason } from '../vocabulary/reservation-words-schemas.js';
@@ -216,6 +217,8 @@ export const planEffects = z.object({
       start_date: calendarDate,
       end_date: calendarDate,
       nights_between: z.number().int(),
+      /** BOAT_STILL_THERE of a boat that nobody expected: who saw it, and when; absent: another boat. */
+      seen: seenThere.optional(),
     }),
   ),
 });

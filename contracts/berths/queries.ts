@@ -1,3 +1,4 @@
+import type { SeenThere } from '../vocabulary/seen-there.js';
 import { Query } from '../vocabulary/bus.js';
 
 /** Name and place of a berth for lists and pages. */
@@ -24,18 +25,20 @@ export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
 }
 
 /**
- * A boat that is in a berth tonight although the plan does not have it there: a visitor's, or a resident's whose absence
- * begins today and whom nobody has seen leave.
+ * A boat that is in a berth tonight although the plan does not have it there: a visitor's, a resident's whose absence
+ * begins today and whom nobody has seen leave, or one that nobody expected and a dock walk saw.
  */
 export interface BoatInTheWay {
-  /** Null: a resident's boat. */
+  /** Null: a resident's boat, or one that nobody knows. */
   readonly reservation_id: string | null;
   readonly berth_id: string;
   readonly berth_name: string;
   readonly boat_name: string | null;
-  /** The dates of its own stay; for a resident, the first day of the absence. */
+  /** The dates of its own stay; for a resident, the first day of the absence; today for a boat that nobody expected. */
   readonly start_date: string;
   readonly end_date: string;
+  /** Who saw a boat that nobody expected, and when; absent: another boat. */
+  readonly seen?: SeenThere;
 }
 /** The boats in the way of a stay on these nights; none if tonight is not among them (docs/rules/traffic.md). */
 export class FindBoatsInTheWay extends Query<readonly BoatInTheWay[]> {

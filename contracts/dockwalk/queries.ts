@@ -37,6 +37,8 @@ export interface Sighting {
   readonly by: string | null;
   /** The boat by its ids, as far as they are known; null: the berth was empty. */
   readonly boat: { readonly vessel_id: string | null; readonly reservation_id: string | null } | null;
+  /** The boat is not the one that record and plan have there, and nobody has settled that; its name if nobody knew the boat. */
+  readonly stranger?: { readonly name: string | null };
 }
 
 /** The last sighting of each berth of these marinas since a UTC instant; those that staff dismissed as wrong are left out. */

@@ -67,6 +67,25 @@ export class FindResidentsStillThere extends Query<ReadonlyMap<string, readonly 
   }
 }
 
+/** A boat that a dock walk saw in a berth in which neither record nor plan has it. */
+export interface StrangerSeen {
+  readonly berth_id: string;
+  /** Null: nobody knew the boat. */
+  readonly reservation_id: string | null;
+  readonly boat_name: string | null;
+  /** UTC instant. */
+  readonly at: string;
+  /** Null: the walker's name is no longer known. */
+  readonly by: string | null;
+}
+
+/** For each of these marinas the boats that nobody expected, in the berths in which a dock walk saw them last. */
+export class FindStrangersSeen extends Query<ReadonlyMap<string, readonly StrangerSeen[]>> {
+  constructor(readonly marina_ids: readonly string[]) {
+    super();
+  }
+}
+
 /** Who saw the berth of a visitor's boat without the boat, and when (UTC instant). `by` null: no longer known. */
 export interface BoatSeenGone {
   readonly reservation_id: string;

@@ -20,6 +20,7 @@ import { BoatNameLookup } from './lookups/boat-name-lookup.js';
 import { DockBerths } from './lookups/dock-berths.js';
 import { ShownConflicts } from './lookups/shown-conflicts.js';
 import { ShownDifferences } from './lookups/shown-differences.js';
+import { Sightings } from './lookups/sightings.js';
 import { TapLookup } from './lookups/tap-lookup.js';
 import { AddDockVesselHandler } from './messages/add-dock-vessel.js';
 import { ChangeDockVesselHandler } from './messages/change-dock-vessel.js';
@@ -67,6 +68,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
     BoatNameLookup,
     ShownConflicts,
     ShownDifferences,
+    Sightings,
     TapLookup,
     AddDockVesselHandler,
     ChangeDockVesselHandler,

@@ -13,6 +13,7 @@ import { CountTrafficHandler } from './messages/count-traffic.js';
 import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
 import { FindBoatsSeenGoneHandler } from './messages/find-boats-seen-gone.js';
 import { FindResidentsStillThereHandler } from './messages/find-residents-still-there.js';
+import { FindStrangersSeenHandler } from './messages/find-strangers-seen.js';
 import { FindStaysHandler } from './messages/find-stays.js';
 import { IsBoatHereHandler } from './messages/is-boat-here.js';
 import { ListTodaysArrivalsHandler } from './messages/list-todays-arrivals.js';
@@ -39,6 +40,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     RehearseTrafficHandler,
     ActivityRows,
     FindStaysHandler,
+    FindStrangersSeenHandler,
     FindBoatsBeyondPlanHandler,
     FindBoatsSeenGoneHandler,
     FindResidentsStillThereHandler,

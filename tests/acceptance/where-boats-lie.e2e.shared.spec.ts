@@ -3,8 +3,9 @@ import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, harbourMapApi } from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { dashboardApi } from '../../contracts/dashboard/api.js';
+import { dockWalkApi } from '../../contracts/dockwalk/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
-import { arrived, confirm, resident, token, visitor, walk } from '../fixtures/dock-walks.js';
+import { arrived, confirm, differences, resident, token, visitor, walk } from '../fixtures/dock-walks.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ berths: [12, 12, 12, 12] });
@@ -121,6 +122,60 @@ describe('a visitor who has not left', () => {
     expect(await moves()).toEqual([]);
     await confirm(`departure-${absence}`);
     expect(await moves()).toEqual(['A2']);
+  });
+});
+
+describe('a boat that nobody expected', () => {
+  const choiceOf = async (berth: string) => {
+    const body = { ...LAST_DAY, length: 9.8, beam: 3.2, draft: 1.7 };
+    const { items } = await server.must(availabilityApi.listAvailableBerths, { token: token(), body });
+    return items.find(({ berth_name }) => berth_name === berth);
+  };
+
+  it('takes the berth in which a dock walk saw it: remedies, choice of berths, map and dashboard name the finding', async () => {
+    await resident('A3', 'Alizé');
+    await resident('A4', 'Tramontane');
+    const ondina = await arrived('A1', 'Ondina');
+    await visitor('A1', 'Zephyr', LAST_DAY);
+    server.clock.set(LATE);
+    await server.settled();
+    const moves = async () =>
+      (await lateConflict(ondina)).remedies
+        .filter(({ choice }) => choice.kind === 'MOVE')
+        .map(({ to }) => to[0]?.label);
+    expect(await moves()).toEqual(['A2']);
+    const { session, phone } = await walk();
+    phone.tap('A2', { kind: 'BOAT', boat: { name: 'Kestrel' } });
+    await phone.send();
+    expect(await moves()).toEqual([]);
+    const seen = { at: LATE, by: expect.any(String) };
+    expect((await choiceOf('A2'))?.still_there).toMatchObject({ boat_name: 'Kestrel', seen });
+    expect((await map()).strangers).toEqual([{ berth_id: harbour.berth('A2'), boat_name: 'Kestrel', ...seen }]);
+    expect((await map()).totals.free).toBe(0);
+    expect((await tonight()).free).toBe(0);
+    const [found] = await differences(session);
+    const reason = 'It was the launch of the club';
+    const body = { session_id: session, difference_id: found!.difference_id, action: 'DISMISS' as const, reason };
+    await server.must(dockWalkApi.settle, { token: token(), body });
+    await server.settled();
+    expect(await moves()).toEqual(['A2']);
+  });
+
+  it('lies there until a walk sees the berth without it, or another boat is recorded there', async () => {
+    server.clock.set('2027-06-04T07:00:00.000Z');
+    const { phone } = await walk();
+    phone.tap('A1', { kind: 'BOAT' });
+    phone.tap('A2', { kind: 'BOAT' });
+    await phone.send();
+    const taken = async () => (await map()).strangers.map(({ berth_id }) => berth_id).sort();
+    expect(await taken()).toEqual([harbour.berth('A1'), harbour.berth('A2')].sort());
+    server.clock.set(LATE);
+    await phone.read();
+    phone.tap('A1', { kind: 'EMPTY' });
+    await phone.send();
+    expect(await taken()).toEqual([harbour.berth('A2')]);
+    await arrived('A2', 'Zephyr', LAST_DAY);
+    expect(await taken()).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export class ShowHarbourMap {
   }: ReceivedCall<typeof harbourMapApi.showMap>): Promise<HarbourMap | Refusal> {
     const standing = await this.maps.on(marina_id, input.at ?? null, input.date);
     if (isRefusal(standing)) return standing;
-    const { at, date, today, plan, boats, totals } = standing;
+    const { at, date, today, plan, boats, strangers, totals } = standing;
     const berths = berthsOf(plan, date);
     return {
       date,
@@ -44,6 +44,7 @@ export class ShowHarbourMap {
       piers: await this.piers(marina_id, plan, at),
       berths: berths.map(({ pier_name: _name, ...berth }) => berth),
       boats: [...boats],
+      strangers: [...strangers],
       totals,
     };
   }

@@ -1,6 +1,6 @@
 import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
-import type { BoatHere } from '../../../contracts/traffic/queries.js';
-import { type HeldNights, nameOf } from './berth-plan-state.js';
+import type { BoatHere, StrangerSeen } from '../../../contracts/traffic/queries.js';
+import { type BerthPlanState, type HeldNights, nameOf } from './berth-plan-state.js';
 
 /** Nights `[start_date, end_date)`, marina-local. */
 export interface NightsWanted {
@@ -46,5 +46,22 @@ export function boatsInTheWay(
     if (!beyond_plan || berth === null || reservation_id === own) return [];
     const place = { berth_id: berth.id, berth_name: berth.label };
     return [{ reservation_id, ...place, boat_name: vessel.name, start_date: stay.start_date, end_date: stay.end_date }];
+  });
+}
+
+/** The boats that nobody expected and a dock walk saw, in the way of a stay on these nights. A boat is not in its own way. */
+export function strangersInTheWay(
+  state: BerthPlanState,
+  strangers: readonly StrangerSeen[],
+  today: string,
+  nights: NightsWanted,
+  own: string | null,
+): BoatInTheWay[] {
+  if (!isTonight(nights, today)) return [];
+  return strangers.flatMap(({ berth_id, reservation_id, boat_name, at, by }): BoatInTheWay[] => {
+    const berth = state.berths.get(berth_id);
+    if (berth === undefined || (reservation_id !== null && reservation_id === own)) return [];
+    const place = { berth_id, berth_name: nameOf(berth) };
+    return [{ reservation_id, ...place, boat_name, start_date: today, end_date: today, seen: { at, by } }];
   });
 }

@@ -84,13 +84,14 @@ export function overdueOn(
 
 /**
  * Berths and boats of the night that begins on the day; boats that leave on it are not counted, those that should have
- * left by now are. A berth in which another boat still lies counts by that boat, and not by the one expected in it.
+ * left by now are, and so are those that nobody expected. A berth in which another boat still lies counts by that boat,
+ * and not by the one expected in it.
  */
 export function totalsOn(
   state: BerthPlanState,
   day: number,
   facts: BoatFacts,
-  overdue: readonly OverdueBoat[] = [],
+  overdue: readonly Pick<OverdueBoat, 'berth_id'>[] = [],
 ): MapTotals {
   const { visits, residents, taken } = berthedOn(state, day);
   const berths = overdue.flatMap(({ berth_id }) => state.berths.get(berth_id) ?? []);

@@ -9,9 +9,9 @@ type StillThere = ReadonlyMap<string, NonNullable<Match['still_there']>>;
 
 export function byBerth(boats: readonly BoatInTheWay[]): StillThere {
   return new Map(
-    boats.map(({ berth_id, reservation_id, boat_name, end_date }) => [
+    boats.map(({ berth_id, reservation_id, boat_name, end_date, seen }) => [
       berth_id,
-      { reservation_id, boat_name, end_date },
+      { reservation_id, boat_name, end_date, ...(seen === undefined ? {} : { seen }) },
     ]),
   );
 }

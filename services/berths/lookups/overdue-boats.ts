@@ -6,12 +6,20 @@ import {
   type BoatHere,
   FindBoatsBeyondPlan,
   FindResidentsStillThere,
+  FindStrangersSeen,
   type ResidentStillThere,
+  type StrangerSeen,
 } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import type { BerthPlanState, HeldNights } from '../domain/berth-plan-state.js';
-import { boatsInTheWay, isTonight, type NightsWanted, residentsInTheWay } from '../domain/boats-in-the-way.js';
+import {
+  boatsInTheWay,
+  isTonight,
+  type NightsWanted,
+  residentsInTheWay,
+  strangersInTheWay,
+} from '../domain/boats-in-the-way.js';
 import { residentsStillThere, type StillThere, stillThere } from '../domain/occupant.js';
 import type { OverdueBoat } from '../domain/plan-chart.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -20,6 +28,7 @@ import { BerthPlans } from '../records/berth-plans.js';
 interface KnownBoats {
   readonly beyond_plan: readonly BoatHere[];
   readonly still_there: readonly ResidentStillThere[];
+  readonly strangers: readonly StrangerSeen[];
 }
 
 /** Boats that are in berths in which the plan does not have them tonight (docs/rules/traffic.md). */
@@ -79,6 +88,19 @@ export class OverdueBoats {
     return residentsStillThere(state, there ?? [], today);
   }
 
+  /**
+   * The boats that nobody expected and a dock walk saw, in berths of the plan.
+   * @param known what `traffic` knows of them; absent: it is asked
+   */
+  async strangers(
+    marina_id: string,
+    state: BerthPlanState,
+    known?: readonly StrangerSeen[],
+  ): Promise<readonly StrangerSeen[]> {
+    const found = known ?? (await this.queries.execute(new FindStrangersSeen([marina_id]))).get(marina_id) ?? [];
+    return found.filter(({ berth_id }) => state.berths.get(berth_id)?.left === false);
+  }
+
   /** The boats that are in the way of a stay on these nights. */
   async inTheWay(marina_id: string, nights: NightsWanted, own: string | null): Promise<BoatInTheWay[]> {
     return (await this.tonight(marina_id, [nights]))(nights, own);
@@ -93,14 +115,17 @@ export class OverdueBoats {
     if (marina === null) return () => [];
     const today = this.clock.today(marina.time_zone);
     if (!stays.some((nights) => isTonight(nights, today))) return () => [];
-    const [here, residents] = await Promise.all([
+    const state = await this.plans.state(marina_id);
+    const [here, residents, strangers] = await Promise.all([
       this.beyondPlan(marina_id),
-      this.plans.state(marina_id).then((state) => this.residents(marina_id, state)),
+      this.residents(marina_id, state),
+      this.strangers(marina_id, state),
     ]);
     const vessel_ids = residents.map(({ residency }) => residency.vessel_id);
     const names: ReadonlyMap<string, string | null> =
       vessel_ids.length === 0 ? new Map() : await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
     return (nights, own) => [
+      ...strangersInTheWay(state, strangers, today, nights, own),
       ...boatsInTheWay(here, today, nights, own),
       ...residentsInTheWay(residents, names, today, nights),
     ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
+import type { HarbourMap, MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindBoatsSeenGone } from '../../../contracts/traffic/queries.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
@@ -22,6 +22,7 @@ export interface StandingMap {
   readonly today: string;
   readonly plan: BerthPlanState;
   readonly boats: readonly MapBoat[];
+  readonly strangers: HarbourMap['strangers'];
   readonly totals: MapTotals;
   /** Arrivals and departures by reservation. */
   readonly seen: ReadonlyMap<string, SeenBoat>;
@@ -66,7 +67,13 @@ export class StandingMaps {
     };
     const tonight = moment === null && isToday;
     const overdue = tonight ? await this.overdue.of(marina_id) : [];
+    const found = tonight ? await this.overdue.strangers(marina_id, plan) : [];
+    const strangers = found.map(({ reservation_id: _, ...stranger }) => stranger);
     const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
-    return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts, overdue), seen };
+    // A resident who is still there counts before a boat that nobody expected, as in the figures of the night.
+    const held = new Set(still.map(({ berth }) => berth.facts.berth_id));
+    const counted = strangers.filter(({ berth_id }) => !held.has(berth_id));
+    const totals = totalsOn(plan, day, facts, [...overdue, ...counted]);
+    return { at: moment, date: shown, today, plan, boats, strangers, totals, seen };
   }
 }

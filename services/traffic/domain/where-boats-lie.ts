@@ -5,7 +5,7 @@ import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
  * Where a boat lies is what was recorded of it (arrival, departure, the berth that it was seen in), and what a dock walk
  * has seen since. An absence that is only reported moves nothing: the boat is in its berth until somebody has seen it
  * leave, or saw the berth without it, at the latest until its first day away is over. On later days it is there if a dock
- * walk saw it.
+ * walk saw it. A boat that nobody expected lies in the berth in which a dock walk saw it.
  */
 
 /** A boat and the berth that it should lie in by what was recorded. */
@@ -14,6 +14,8 @@ export interface BerthedBoat {
   readonly vessel_id: string | null;
   readonly reservation_id: string | null;
 }
+
+type KnownBoat = Pick<BerthedBoat, 'vessel_id' | 'reservation_id'>;
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
@@ -33,13 +35,13 @@ export function seenGone(
   return { at: sighting.at, by: sighting.by };
 }
 
-function isOf(
-  { boat: seen }: Sighting,
-  { vessel_id, reservation_id }: Pick<BerthedBoat, 'vessel_id' | 'reservation_id'>,
-): boolean {
-  if (seen === null) return false;
-  if (seen.reservation_id !== null && seen.reservation_id === reservation_id) return true;
-  return seen.vessel_id !== null && seen.vessel_id === vessel_id;
+function isOf({ boat: seen }: Sighting, boat: KnownBoat): boolean {
+  return seen !== null && isSame(seen, boat);
+}
+
+function isSame(one: KnownBoat, other: KnownBoat): boolean {
+  if (one.reservation_id !== null && one.reservation_id === other.reservation_id) return true;
+  return one.vessel_id !== null && one.vessel_id === other.vessel_id;
 }
 
 /** An absence of a resident, `[start_date, end_date)`, with what was recorded of it. UTC instants. */
@@ -63,4 +65,31 @@ export function isStillThere(
   const seen = sighting !== undefined && dayOf(sighting.at) >= start_date && sighting.at > (departed_at ?? '');
   if (seen) return isOf(sighting, { vessel_id, reservation_id: null });
   return departed_at === null && start_date === today;
+}
+
+/** What was recorded of a visitor's boat. UTC instants. */
+export interface RecordedStay {
+  /** The berth that it was seen in, or else the one that the plan gave it. */
+  readonly berth_id: string | null;
+  readonly reservation_id: string;
+  readonly vessel_id: string | null;
+  readonly arrived_at: string | null;
+  readonly departed_at: string | null;
+}
+
+/**
+ * The sightings of boats that neither record nor plan has in these berths. A sighting no longer holds once another boat is
+ * recorded to have come into the berth, or once the boat itself has left or was seen elsewhere.
+ */
+export function strangersIn(sightings: Sightings, stays: readonly RecordedStay[]): Sighting[] {
+  const all = [...sightings.values()];
+  return all.filter(({ berth_id, at, boat, stranger }) => {
+    if (stranger === undefined || boat === null) return false;
+    const later = stays.some(
+      (stay) =>
+        (stay.berth_id === berth_id && (stay.arrived_at ?? '') > at) ||
+        (isSame(boat, stay) && (stay.departed_at ?? '') > at),
+    );
+    return !later && !all.some((other) => other.at > at && other.boat !== null && isSame(other.boat, boat));
+  });
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStillThere, type ReportedAbsence, seenGone, type Sightings } from './where-boats-lie.js';
+import {
+  isStillThere,
+  type RecordedStay,
+  type ReportedAbsence,
+  seenGone,
+  type Sightings,
+  strangersIn,
+} from './where-boats-lie.js';
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 const TODAY = '2027-06-04';
@@ -50,5 +57,45 @@ describe('a boat whose stay is over', () => {
     ['was seen itself', sighted('2027-06-04T17:40', { vessel_id: null, reservation_id: 'stay' }), null],
   ])('%s', (_, sightings, gone) => {
     expect(seenGone(ondina, TODAY, sightings, dayOf)).toEqual(gone);
+  });
+});
+
+describe('a boat that nobody expected', () => {
+  const UNNAMED = { vessel_id: null, reservation_id: null };
+  const KESTREL = { vessel_id: 'kestrel', reservation_id: null };
+  const found = (berth_id: string, hour: string, seen: typeof UNNAMED | typeof KESTREL | null, stranger = true) => ({
+    berth_id,
+    at: `2027-06-04T${hour}:00:00.000Z`,
+    by: 'Marta',
+    boat: seen,
+    ...(seen !== null && stranger ? { stranger: { name: null } } : {}),
+  });
+  const at = (hour: string) => `2027-06-04T${hour}:00:00.000Z`;
+  const stay = (more: Partial<RecordedStay>): RecordedStay => ({
+    berth_id: 'c17',
+    reservation_id: 'stay',
+    vessel_id: 'ondina',
+    arrived_at: at('08'),
+    departed_at: null,
+    ...more,
+  });
+  it.each<[string, ReturnType<typeof found>[], RecordedStay[], string[]]>([
+    ['is where it was seen, without a name', [found('c17', '10', UNNAMED)], [], ['c17']],
+    ['is where it was seen, with a name', [found('c17', '10', KESTREL)], [], ['c17']],
+    ['is no longer one once record or plan have it there', [found('c17', '10', KESTREL, false)], [], []],
+    ['is not in a berth that was seen empty', [found('c17', '10', null)], [], []],
+    ['stays although another boat came before it was seen', [found('c17', '10', UNNAMED)], [stay({})], ['c17']],
+    ['made way for a boat that came later', [found('c17', '10', UNNAMED)], [stay({ arrived_at: at('11') })], []],
+    [
+      'has left by its own record',
+      [found('c17', '10', KESTREL)],
+      [stay({ berth_id: 'c2', vessel_id: 'kestrel', departed_at: at('12') })],
+      [],
+    ],
+    ['was seen elsewhere since', [found('c17', '10', KESTREL), found('c18', '11', KESTREL)], [], ['c18']],
+    ['is not any other without a name', [found('c17', '10', UNNAMED), found('c18', '11', UNNAMED)], [], ['c17', 'c18']],
+  ])('%s', (_, seen, stays, berths) => {
+    const sightings: Sightings = new Map(seen.map((one) => [one.berth_id, one]));
+    expect(strangersIn(sightings, stays).map(({ berth_id }) => berth_id)).toEqual(berths);
   });
 });

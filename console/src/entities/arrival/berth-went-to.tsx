@@ -4,6 +4,7 @@ import type { BerthChoice } from '../../../../contracts/berths/matches.js';
 import { trafficCalls } from '../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
+import { useSeenThereWords } from '../berth/use-seen-there-words.js';
 import type { Topic } from '../../lib/api/topics.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
@@ -59,6 +60,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const tomorrow = addDays(today, 1);
   const last = reservation?.end_date ?? tomorrow;
   const nights = { start_date: today, end_date: last > tomorrow ? last : tomorrow };
+  const seenThereWords = useSeenThereWords();
   const choices = useLoad(
     availabilityCalls.listAvailableBerths,
     { ...nights, length, beam, draft, type: null },
@@ -77,6 +79,9 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const shares = taken !== null && taken.berth_id === chosen;
   const wordsOf = ({ berth_id, berth_name, available, removed_by, still_there }: BerthChoice): string => {
     if (berth_id === berth?.id) return t('itsOwnBerth', { berth: berth_name });
+    if (available && still_there?.seen !== undefined) {
+      return t('berthSeenTaken', { berth: berth_name, seen: seenThereWords(still_there.boat_name, still_there.seen) });
+    }
     if (available && still_there !== undefined) {
       return t('berthStillTaken', { berth: berth_name, boat: still_there.boat_name ?? t('trade:unnamedBoat') });
     }

@@ -1,6 +1,7 @@
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
 import { belowMinimum, type BerthMinimums } from '../../../../contracts/berths/rules/boat-fit.js';
 import { type MinimumRule, type RemovalRule, removalRules } from '../../../../contracts/berths/vocabulary.js';
+import type { SeenThere } from '../../../../contracts/vocabulary/seen-there.js';
 
 /** Rules for ranking, ordering and searching berths (spec 1 §5). */
 
@@ -11,7 +12,9 @@ export type RankReason =
   | { readonly code: 'extends'; readonly count: number }
   | { readonly code: 'residentAway'; readonly boat: string | null }
   /** `due`: the day on which that boat should have left. */
-  | { readonly code: 'stillThere'; readonly boat: string | null; readonly due: string };
+  | { readonly code: 'stillThere'; readonly boat: string | null; readonly due: string }
+  /** A boat that nobody expected. */
+  | { readonly code: 'seenThere'; readonly boat: string | null; readonly seen: SeenThere };
 
 /** `+0.20 m`: the room that is left of a berth's measure. */
 export function spareText(spare: number, metres: (value: number) => string): string {
@@ -29,7 +32,8 @@ export function rankReasons(match: Match, before: Match | null): RankReason[] {
   const reasons: RankReason[] = [];
   const { extends_over, absence_ids } = match.why;
   const still = match.still_there;
-  if (still !== undefined) reasons.push({ code: 'stillThere', boat: still.boat_name, due: still.end_date });
+  if (still?.seen !== undefined) reasons.push({ code: 'seenThere', boat: still.boat_name, seen: still.seen });
+  else if (still !== undefined) reasons.push({ code: 'stillThere', boat: still.boat_name, due: still.end_date });
   if (extends_over.length > 0) reasons.push({ code: 'extends', count: extends_over.length });
   else if (before === null) reasons.push({ code: 'snuggest' });
   // Such a berth comes last, however it fits.

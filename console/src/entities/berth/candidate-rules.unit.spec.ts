@@ -45,6 +45,7 @@ const choice = (berth_name: string, length: number): BerthChoice => ({
 
 describe('why a candidate ranks where it does', () => {
   const first = candidate('C07');
+  const seen = { at: '2027-07-02T15:40:00.000Z', by: 'Marta' };
   it.each([
     ['the first is the snuggest', candidate('C07'), null, [{ code: 'snuggest' }]],
     [
@@ -52,6 +53,12 @@ describe('why a candidate ranks where it does', () => {
       { ...candidate('C11'), still_there: { reservation_id: 'r', boat_name: 'Fram', end_date: '2027-07-02' } },
       first,
       [{ code: 'stillThere', boat: 'Fram', due: '2027-07-02' }],
+    ],
+    [
+      'one in which a dock walk saw a boat that nobody expected',
+      { ...candidate('C11'), still_there: { reservation_id: null, boat_name: null, end_date: '2027-07-02', seen } },
+      first,
+      [{ code: 'seenThere', boat: null, seen }],
     ],
     ['a longer one', candidate('C11', { spare_loa: 1.8 }), first, [{ code: 'longer', than: 'C07', metres: 1 }]],
     [

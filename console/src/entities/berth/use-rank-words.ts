@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.js';
 import type { RankReason } from './candidate-rules.js';
+import { useSeenThereWords } from './use-seen-there-words.js';
 
 /** Returns the text for a reason of a berth's rank. */
 export function useRankWords(): (reason: RankReason) => string {
   const { t } = useTranslation('entities/berth');
   const { date, metres } = useFormats();
+  const seenThereWords = useSeenThereWords();
   return (reason) => {
     switch (reason.code) {
       case 'snuggest':
@@ -18,6 +20,8 @@ export function useRankWords(): (reason: RankReason) => string {
           ? t('rank_stillThere', words)
           : t('rank_boatStillThere', { ...words, boat: reason.boat });
       }
+      case 'seenThere':
+        return seenThereWords(reason.boat, reason.seen);
       case 'extends':
         return t('rank_extends', { count: reason.count });
       case 'sameSize':

@@ -11,6 +11,6 @@ export const screens: readonly Screen[] = [
     path: '/plan/changes',
     place: 'desk',
     load: () => import('./routes/changes-page.js'),
-    namespaces: ['plan', 'entities/price', 'entities/stay-change'],
+    namespaces: ['plan', 'entities/berth', 'entities/price', 'entities/stay-change'],
   },
 ];

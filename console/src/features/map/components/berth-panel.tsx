@@ -8,6 +8,7 @@ import { BerthInfo } from '../../../entities/berth/berth-info.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { HolderMark } from '../../../entities/berth/holder-mark.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
+import { useSeenThereWords } from '../../../entities/berth/use-seen-there-words.js';
 import { newStay } from '../../../entities/reservation/new-stay.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -20,6 +21,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { boatsByBerth } from '../model/boat-looks.js';
 import type { SizedBoat } from '../model/map-address.js';
 import { emptyWord, useBerthNames, useBoatWords } from './use-berth-words.js';
+import { fitOf } from './use-map-layers.js';
 
 const Panel = styled(Card)({ overflow: 'hidden', '& > *': { width: '100%' } });
 const Part = styled('div')({
@@ -54,6 +56,7 @@ export function BerthPanel({ map, berthId, choice, boat, onClose, panelRef }: Be
       <Panel>
         {choice !== undefined && boat !== null && <Fit map={map} choice={choice} boat={boat} />}
         {map.moment === null && <StillHere map={map} berthId={berthId} />}
+        <SeenThere map={map} berthId={berthId} />
         {map.moment === null ? (
           <BerthInfo berthId={berthId} onClose={onClose}>
             <OpenStay map={map} berthId={berthId} />
@@ -77,6 +80,18 @@ function StillHere({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
       <Verdict>
         {name}, {when}
       </Verdict>
+    </Part>
+  );
+}
+
+/** A boat that nobody expected, and who saw it in the berth. */
+function SeenThere({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
+  const seenThereWords = useSeenThereWords();
+  const stranger = map.strangers.find(({ berth_id }) => berth_id === berthId);
+  if (stranger === undefined) return null;
+  return (
+    <Part>
+      <Verdict>{seenThereWords(stranger.boat_name, stranger)}</Verdict>
     </Part>
   );
 }
@@ -109,11 +124,11 @@ function Fit({ map, choice, boat }: Pick<BerthPanelProps, 'map'> & { choice: Ber
   const formats = useFormats();
   const names = useBerthNames(map);
   const removalWords = useRemovalWords();
-  const fits = choice.available || choice.removed_by === null;
-  const words =
-    fits || choice.removed_by === null
-      ? t('fits', { spare: formats.metres(Math.max(0, choice.length - boat.length)) })
-      : removalWords(choice.removed_by, (id) => names.get(id) ?? null);
+  const { removed_by } = choice;
+  const fits = fitOf(choice) === 'fits';
+  const spare = () => t('fits', { spare: formats.metres(Math.max(0, choice.length - boat.length)) });
+  const taken = () => (removed_by === null ? t('fit_taken') : removalWords(removed_by, (id) => names.get(id) ?? null));
+  const words = fits ? spare() : taken();
   return (
     <Part>
       <BoatInBerth

@@ -87,11 +87,16 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
           } else if (event.key === 'Escape' && chosen !== undefined) onBerth(null);
         }}
       >
-        <BerthLabels {...{ layout, grid, visible }} view={shown.view} isTaken={(id) => layers.boats.has(id)} />
+        <BerthLabels
+          {...{ layout, grid, visible }}
+          view={shown.view}
+          isTaken={(id) => layers.boats.has(id) || map.strangers.some(({ berth_id }) => berth_id === id)}
+        />
         {above?.(places, shown)}
         <MapMarks
           view={shown.view}
           chosen={chosen ?? null}
+          strangers={located(map.strangers.map(({ berth_id }) => berth_id))}
           found={located(foundBerths(map, find))}
           changed={map.moment === null ? located(changed) : []}
         />

@@ -80,7 +80,7 @@ export function MapBody({ map, address, state, set, differences, loading }: MapB
                     )
               }
             />
-            <MapLegend view={view} difference={differences !== undefined} />
+            <MapLegend view={view} difference={differences !== undefined} strangers={map.strangers.length > 0} />
             {last !== null && <LastChange>{t('lastChange', { title: last.title })}</LastChange>}
           </div>
         )

@@ -23,8 +23,16 @@ const shownLooks: Readonly<Record<MapView, readonly Look[]>> = {
   leaving: ['overdue', 'leaving', 'soon', 'quiet'],
 };
 
-/** What the colours of the map mean. @param difference the map shows what has changed since a moment */
-export function MapLegend({ view, difference }: { readonly view: MapView; readonly difference: boolean }) {
+interface MapLegendProps {
+  readonly view: MapView;
+  /** The map shows what has changed since a moment. */
+  readonly difference: boolean;
+  /** The map shows boats that nobody expected. */
+  readonly strangers: boolean;
+}
+
+/** What the colours and signs of the map mean. */
+export function MapLegend({ view, difference, strangers }: MapLegendProps) {
   const { t } = useTranslation('map');
   if (difference) {
     return (
@@ -65,6 +73,11 @@ export function MapLegend({ view, difference }: { readonly view: MapView; readon
           {words}
         </li>
       ))}
+      {strangers && (
+        <li>
+          <b style={{ color: role.wrong.on }}>?</b> {t('look_stranger')}
+        </li>
+      )}
       <li>
         <svg width={10} height={14} viewBox="0 0 10 14" aria-hidden="true">
           <path d="M1 1L9 13M9 1L1 13" stroke={role.edge} strokeWidth={1.4} />

@@ -9,7 +9,7 @@ import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { boatsByBerth, foundBerths } from '../model/boat-looks.js';
-import { emptyWord, useBerthNames, useBoatWords } from './use-berth-words.js';
+import { useBerthNames, useOccupantWords } from './use-berth-words.js';
 
 /** The browser lays a pier out only once it comes near the screen: thousands of rows then cost little. */
 const Pier = styled('div')({
@@ -51,7 +51,7 @@ export function MapList({ map, find, berthId, onBerth, onClear }: MapListProps) 
   const { t } = useTranslation('map');
   const formats = useFormats();
   const names = useBerthNames(map);
-  const boatWords = useBoatWords();
+  const occupantWords = useOccupantWords(map);
   const boats = boatsByBerth(map.boats, 'occupancy');
   const found = foundBerths(map, find);
   const berths = find.trim() === '' ? map.berths : map.berths.filter(({ id }) => found.has(id));
@@ -76,7 +76,6 @@ export function MapList({ map, find, berthId, onBerth, onClear }: MapListProps) 
                 <tbody>
                   {rows.map((berth) => {
                     const boat = boats.get(berth.id);
-                    const said = boat === undefined ? null : boatWords(boat);
                     return (
                       <tr key={berth.id} aria-current={berth.id === berthId || undefined}>
                         <td>
@@ -87,7 +86,7 @@ export function MapList({ map, find, berthId, onBerth, onClear }: MapListProps) 
                         <td>
                           {t('size', { length: formats.metres(berth.max_loa), beam: formats.metres(berth.max_beam) })}
                         </td>
-                        <td>{said !== null ? `${said.name}, ${said.when}` : t(emptyWord(berth))}</td>
+                        <td>{occupantWords(berth, boat)}</td>
                       </tr>
                     );
                   })}

@@ -70,7 +70,7 @@ export function useMapLayers(
 }
 
 /** Berths whose only obstacle is another boat are taken; all others do not fit. */
-export function fitOf({ available, removed_by }: BerthChoice): keyof typeof fitColours {
-  if (available || removed_by === null) return 'fits';
+export function fitOf({ available, removed_by, still_there }: BerthChoice): keyof typeof fitColours {
+  if (available || removed_by === null) return still_there === undefined ? 'fits' : 'taken';
   return removed_by.rule === 'taken' || removed_by.rule === 'resident' ? 'taken' : 'small';
 }

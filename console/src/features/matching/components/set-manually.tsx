@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import { foundChoices } from '../../../entities/berth/candidate-rules.js';
+import { useSeenThereWords } from '../../../entities/berth/use-seen-there-words.js';
 import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -58,6 +59,7 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
   const [wanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState<BerthChoice | null>(null);
   const { start_date, end_date, vessel } = stay;
+  const seenThereWords = useSeenThereWords();
   const plan = useBerthPlan({ start_date, end_date, vessel }, wanted);
   const free = (plan.choices ?? []).filter(({ available }) => available);
   const found = foundChoices(free, chosen === null ? typed : '').slice(0, SHOWN);
@@ -74,7 +76,11 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
             : t('tooShort', { metres: metres(vessel.length - berth.length) })}
         </span>
         {berth.still_there !== undefined && (
-          <span style={{ color: role.wrong.on }}>{t('stillTaken', { date: date(berth.still_there.end_date) })}</span>
+          <span style={{ color: role.wrong.on }}>
+            {berth.still_there.seen === undefined
+              ? t('stillTaken', { date: date(berth.still_there.end_date) })
+              : seenThereWords(berth.still_there.boat_name, berth.still_there.seen)}
+          </span>
         )}
       </Choice>
     ),

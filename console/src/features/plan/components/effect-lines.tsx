@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
+import { useSeenThereWords } from '../../../entities/berth/use-seen-there-words.js';
 import { PriceChange } from '../../../entities/stay-change/price-change.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
@@ -56,6 +57,7 @@ export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesPro
   const { metres, money, dateRange, instant } = useFormats();
   const refusalWords = useRefusalWords();
   const barWords = useBarWords();
+  const seenThereWords = useSeenThereWords();
   const { stays, notices, price, total, mails, refusal } = effects;
   return (
     <>
@@ -116,7 +118,8 @@ export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesPro
   }
 
   function noticeWords(notice: PlanEffects['notices'][number]): string {
-    const { code, boat_name, berth_name: berth, start_date, end_date, nights_between: count } = notice;
+    const { code, boat_name, berth_name: berth, start_date, end_date, nights_between: count, seen } = notice;
+    if (seen !== undefined) return t('boat_seen_there', { berth, seen: seenThereWords(boat_name, seen) });
     const boat = boat_name ?? t('trade:unnamedBoat');
     if (code === 'BOAT_STILL_THERE')
       return t('boat_still_there', { boat, berth, dates: dateRange(start_date, end_date) });
