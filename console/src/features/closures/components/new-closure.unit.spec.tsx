@@ -61,7 +61,7 @@ it('names who loses a berth and who stays before it closes without moves, and te
 it('says that nobody is told where staff want no letters', async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Write to the people concerned' }));
-  expect(screen.getByText('Nobody is told')).toBeVisible();
+  expect(screen.getByText('No one is told')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close and move 1 boat' }));
   expect(server.inputs(closureApi.createClosure)).toMatchObject([{ tell: false }]);
 });
