@@ -22,12 +22,26 @@ import {
   reservationAdminList,
   reservationList,
 } from './list.js';
-import { sameBoat, sameBoatAsked } from './same-boat.js';
+import { type ComparedStay, sameBoat, sameBoatAsked } from './same-boat.js';
 import { updateReservation } from './update.js';
 
 const onePage = { items: [exampleRow], total: 1, counts: { PENDING: 1, APPROVED: 0, CLOSED: 0 } };
 
 const reservation_id = exampleIds.reservation;
+
+const comparedExample: ComparedStay = {
+  reservation_id: exampleIds.berth,
+  view_id: 'Q-F8ALHT4',
+  created_at: '2027-06-08T19:04:00.000Z',
+  source: 'BOATER',
+  ...exampleStay,
+  person: { name: 'Inès Delacroix', email: 'ines@example.org', phone: '+33 6 82 06 64 20' },
+  vessel: { name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9 },
+  status: 'approved',
+  status_code: 'APPROVED',
+  berth: 'A12',
+  price: { currency: 'EUR', total: 297.5, paid: 59.5 },
+};
 
 export const reservationSchemas = {
   getall: callSchemas({
@@ -184,20 +198,18 @@ export const reservationSchemas = {
     example: {
       body: { reservation_id },
       answer: {
-        stays: [
-          {
-            reservation_id: exampleIds.berth,
-            view_id: 'Q-F8ALHT4',
-            created_at: '2027-06-08T19:04:00.000Z',
-            source: 'BOATER',
-            sign: 'SAME_BOAT',
-            ...exampleStay,
-            vessel_name: 'Petrel',
-            status: 'approved',
-            berth: 'A12',
-            nights_twice: 3,
-          },
-        ],
+        asked: {
+          ...comparedExample,
+          reservation_id,
+          view_id: 'Q-H4TXM2K',
+          created_at: '2027-06-08T19:06:00.000Z',
+          status: 'waiting',
+          status_code: 'INITIATED',
+          berth: null,
+          price: null,
+        },
+        stays: [{ ...comparedExample, sign: 'SAME_BOAT', nights_twice: 5 }],
+        written: null,
         own_berth: null,
       },
     },

@@ -199,6 +199,8 @@ export const reservationDetail = z.object({
   matches: z.array(berthMatch),
   reservation_status: displayedStatus,
   statuses: z.array(statusEntry),
+  /** The reservation that goes on in place of this one; null: this one is no duplicate. */
+  duplicate_of: z.string().nullable().default(null),
   /** Other dates that are offered with their prices; null: none. */
   date_offers: shownDateOffers.nullable().default(null),
   action_required: actionRequired,

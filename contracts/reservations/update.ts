@@ -82,6 +82,10 @@ const cancellation = z
     reason: cancelReason.optional(),
     message: paragraph(2000, 'provideReason').default(''),
     refundAmount,
+    /** The stay that goes on in place of this one, which is its duplicate. */
+    duplicate_of: id.optional(),
+    /** False: the boater gets no mail, because the mail about the stay that goes on says all. */
+    tell: z.boolean().optional(),
   })
   .refine(({ reason, message }) => reason !== undefined || message !== '', {
     path: ['reason'],
@@ -89,6 +93,14 @@ const cancellation = z
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== '', {
     path: ['message'],
+    error: 'provideReason',
+  })
+  .refine(({ reason, duplicate_of }) => duplicate_of === undefined || reason === 'duplicate', {
+    path: ['reason'],
+    error: 'provideReason',
+  })
+  .refine(({ tell, duplicate_of }) => tell !== false || duplicate_of !== undefined, {
+    path: ['duplicate_of'],
     error: 'provideReason',
   })
   .transform((value) => ({ ...value, reason: value.reason ?? ('other' as const) }));

@@ -92,7 +92,7 @@ export const statusLabels = ['pending', 'waiting', 'approved', 'canceled', 'fini
 export type StatusLabel = (typeof statusLabels)[number];
 
 /** Spec 1 §9. Without one the code is `provideReason`; `other` needs free text. */
-export const cancelReasons = ['full', 'far', 'long', 'customer', 'customer_no_show', 'other'] as const;
+export const cancelReasons = ['full', 'far', 'long', 'customer', 'customer_no_show', 'duplicate', 'other'] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -101,6 +101,7 @@ import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
 import { ReservationHistory } from './lookups/reservation-history.js';
 import { RowFactsOfMarina } from './lookups/row-facts.js';
+import { ComparedStays } from './lookups/compared-stays.js';
 import { SameBoats } from './lookups/same-boats.js';
 import { UnpaidBookings } from './lookups/unpaid-bookings.js';
 import { WaitingLine } from './lookups/waiting-line.js';
@@ -244,6 +245,7 @@ const steps = [
   InstantOffers,
   UnpaidBookings,
   SameBoats,
+  ComparedStays,
   PaymentRecorder,
   Receipts,
   ReservationHistory,

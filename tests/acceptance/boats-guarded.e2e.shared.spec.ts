@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { availabilityApi, planGestureApi } from '../../contracts/berths/api.js';
 import type { PlanGesture } from '../../contracts/berths/plan-gestures.js';
+import { messageApi } from '../../contracts/messages/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
@@ -13,6 +14,12 @@ harbourForEachTest({ berths: [12, 12, 12], marina: { accepts_online_payments: tr
 const sameBoat = async ({ id: reservation_id }: Asked) => {
   await server.settled();
   return server.must(reservationApi.sameBoat, { token: harbour.token, body: { reservation_id } });
+};
+/** The number of mails that a person has got. */
+const mailsTo = async (to: string): Promise<number | undefined> => {
+  await server.settled();
+  const page = await server.engines.outbox?.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 50 });
+  return page?.items.length;
 };
 const BOAT_HAS_A_BERTH = { status: 409, body: { error_type: 'BOAT_HAS_A_BERTH' } };
 const both_reason = 'Mother ship and tender';
@@ -45,10 +52,18 @@ describe('one boat that requests twice', () => {
     const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
     const second = await harbour.request({ boater, start_date: '2027-06-12', end_date: '2027-06-16' });
     const other = await harbour.request({ boater, ...WEEK_LATER });
+    const vessel = { name: PETREL.name, length: PETREL.length };
+    const price = { total: expect.any(Number), paid: 0 };
     expect(await sameBoat(second)).toMatchObject({
-      stays: [{ reservation_id: first.id, sign: 'SAME_BOAT', berth: 'A1', nights_twice: 2 }],
+      asked: { reservation_id: second.id, berth: null, price: null, vessel, person: { phone: boater.phone } },
+      stays: [{ reservation_id: first.id, sign: 'SAME_BOAT', berth: 'A1', nights_twice: 2, vessel, price, ...STAY }],
+      written: null,
       own_berth: null,
     });
+    const body = { reservation_id: other.id, start_date: '2027-06-13', end_date: WEEK_LATER.end_date };
+    const earlier = await server.must(reservationApi.sameBoat, { token: harbour.token, body });
+    expect(earlier.asked.start_date).toBe('2027-06-13');
+    expect(earlier.stays.map(({ reservation_id }) => reservation_id).sort()).toEqual([first.id, second.id].sort());
     expect((await sameBoat(other)).stays).toEqual([]);
   });
 
@@ -77,6 +92,44 @@ describe('one boat that requests twice', () => {
     const entered = await harbour.create('APPROVE', { boater });
     expect(entered).toMatchObject(BOAT_HAS_A_BERTH);
     expect(await harbour.visitors()).toEqual([1, 1, 1]);
+  });
+});
+
+describe('two stays of one boat', () => {
+  it('become one: the other takes the nights, the duplicate ends with all money back and without a mail of its own', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.request({ boater, ...STAY, end_date: '2027-06-16' });
+    await server.settled();
+    const mails = await mailsTo(boater.email);
+    const payload = { reason: 'duplicate' as const, duplicate_of: first.id, tell: false };
+    expect((await harbour.act(second, 'CANCEL', { ...payload, duplicate_of: second.id })).status).toBe(404);
+    expect((await harbour.act(second, 'CANCEL', { ...payload, reason: 'full' })).status).toBe(400);
+    await harbour.must(second, 'CANCEL', payload);
+    await server.settled();
+    expect(await mailsTo(boater.email)).toBe(mails);
+    const body = { reservation_id: second.id };
+    const detail = await server.must(reservationApi.get, { token: harbour.token, body });
+    expect(detail).toMatchObject({ duplicate_of: first.id, reservation_status: 'canceled_by_marina' });
+    expect((await sameBoat(first)).stays).toEqual([]);
+  });
+
+  it('are asked about first: the page says when staff wrote, and whether an answer came', async () => {
+    const boater = somebody();
+    await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.request({ boater });
+    await server.settled();
+    const { boater_id } = await server.must(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: second.id },
+    });
+    await server.must(messageApi.create, {
+      token: harbour.token,
+      body: { boater_id, reservation_id: second.id, text: 'Which one is right?', chat_view: 'Reservation' },
+    });
+    expect((await sameBoat(second)).written).toMatchObject({ answered: false });
+    await server.must(boaterReservationApi.message, { token: second.link, body: { text: 'The second one.' } });
+    expect((await sameBoat(second)).written).toMatchObject({ answered: true });
   });
 });
 

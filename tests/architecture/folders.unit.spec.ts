@@ -95,7 +95,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   search: ['boater', 'membership', 'vessel'],
   session: [],
   spreadsheet: [],
-  'stay-change': ['price'],
+  'stay-change': ['price', 'reservation'],
   user: [],
   vessel: [],
   view: [],

@@ -157,8 +157,11 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       const { refund_no, method, paid_on } = event.data;
       return refundPaid(state, refund_no, { counter: { method, paid_on } });
     }
-    case 'ReservationCanceledByMarina':
-      return moved(state, 'CANCELED_BY_MARINA', null, event.data.at);
+    case 'ReservationCanceledByMarina': {
+      const { duplicate_of, at } = event.data;
+      const ended = duplicate_of === undefined ? state : { ...state, duplicate_of };
+      return moved(ended, 'CANCELED_BY_MARINA', null, at);
+    }
     case 'ReservationCanceledByBoater':
       return moved(state, 'CANCELED_BY_BOATER', null, event.data.at);
     case 'ReservationExpired':

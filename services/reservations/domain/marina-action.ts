@@ -48,9 +48,13 @@ export function commandOf(input: StaffAction, currency: Currency): ReservationCo
     case 'UPDATE_NOTE':
       return { type: 'UpdateNote', internal_note: textOrNull(input.payload.internal_notes) };
     case 'CANCEL': {
-      const { reason, message, refundAmount } = input.payload;
+      const { reason, message, refundAmount, duplicate_of, tell } = input.payload;
       const refund_amount = refundAmount === null ? null : toMinor(refundAmount);
-      return { type: 'CancelByMarina', reason, message: textOrNull(message), refund_amount };
+      const duplicate = {
+        ...(duplicate_of === undefined ? {} : { duplicate_of }),
+        ...(tell === false ? { untold: true as const } : {}),
+      };
+      return { type: 'CancelByMarina', reason, message: textOrNull(message), refund_amount, ...duplicate };
     }
   }
 }

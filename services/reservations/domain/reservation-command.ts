@@ -187,6 +187,10 @@ export type ClosingCommand =
       readonly message: string | null;
       /** Minor units; absent or null: by the cancellation policy. */
       readonly refund_amount?: number | null;
+      /** The reservation that goes on in place of this one. */
+      readonly duplicate_of?: string;
+      /** The boater gets no mail about it. */
+      readonly untold?: true;
     }
   | { readonly type: 'CancelByBoater'; readonly message: string | null }
   | { readonly type: 'ExpireWithoutMarinaResponse' }

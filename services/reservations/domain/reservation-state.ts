@@ -156,6 +156,8 @@ export interface ReservationState {
   readonly ended_offers: readonly EndedOffer[];
   /** Texts of the marina's requirements that the boater confirmed; absent: none. */
   readonly confirmed_requirements?: readonly string[];
+  /** The reservation that goes on in place of this one; absent: this one is no duplicate. */
+  readonly duplicate_of?: string;
   /** Null while the stay has a berth, and if it never lost one. */
   readonly lost_berth: LostBerthState | null;
 }

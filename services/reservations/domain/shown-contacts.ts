@@ -1,9 +1,21 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { bookedStatuses, isOneOf } from './history.js';
+import type { ReservationState } from './reservation-state.js';
 
 /** Whether the marina hides mail addresses and telephone numbers until a stay is approved. */
 export function hidesContacts({ marina_settings }: Marina): boolean {
   return marina_settings.permissions.hide_contact_details === true;
+}
+
+/** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */
+export function contactHidden(
+  marina: Marina,
+  { statuses }: Pick<ReservationState, 'statuses'>,
+  boater: { readonly contact_shown: boolean } | null,
+): boolean {
+  if (!hidesContacts(marina) || boater?.contact_shown === true) return false;
+  return !statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
 }
 
 /** The last day of arrival for which contact details are shown before the approval; null: none are. */

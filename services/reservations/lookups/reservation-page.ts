@@ -14,8 +14,9 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { refundSteps } from '../domain/agreed-terms.js';
+import { contactHidden } from '../domain/shown-contacts.js';
 import { displayedStatus } from '../domain/displayed-status.js';
-import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
+import { whoMustMove } from '../domain/history.js';
 import { nextMoves } from '../domain/move-refusals.js';
 import { redeemableNights } from '../domain/redeem-rules.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
@@ -71,9 +72,9 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
     marina: { id: marina.id, name: marina.name, code: marina.code },
     boater: boaterCardOf(person, document.boater, {
       tem_member,
-      hidden: contactHidden(marina, state, boater),
+      hidden: contactHidden(marina, state, boater?.boater ?? null),
     }),
-    given_phone: givenPhone(document, boater, contactHidden(marina, state, boater)),
+    given_phone: givenPhone(document, boater, contactHidden(marina, state, boater?.boater ?? null)),
     vessel: vesselPart(state, vessel),
     tem_member,
     card_number: card?.card_number ?? null,
@@ -98,6 +99,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
     ...berthing,
     reservation_status: displayedStatus(state.statuses),
     statuses: [...state.statuses],
+    duplicate_of: state.duplicate_of ?? null,
     date_offers: shownDateOffers(state, marina.marina_settings.currency),
     action_required: whoMustMove(state.statuses),
     next_move: shownNextMove(state, marina.time_zone),
@@ -125,13 +127,6 @@ function cancellationTerms(
   const { start_date } = state;
   const percent_today = refundPercent(steps, today, start_date);
   return { file: shownPolicyFile(state, marina), percent_today, steps: stepsLeft(steps, today, start_date) };
-}
-
-/** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */
-function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDetail | null): boolean {
-  if (marina.marina_settings.permissions.hide_contact_details !== true) return false;
-  if (boater?.boater.contact_shown === true) return false;
-  return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
 }
 
 /**

@@ -9,7 +9,6 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
@@ -32,6 +31,8 @@ interface Found {
   readonly document: Document<ReservationListDocument>;
   readonly sign: SameBoatStay['sign'];
 }
+
+export type OtherStay = Pick<SameBoatStay, 'reservation_id' | 'created_at' | 'sign' | 'nights_twice'>;
 
 type Moment = 'OFFER' | 'BOOK';
 
@@ -73,25 +74,14 @@ export class SameBoats {
   }
 
   /** Every other open stay of the boat on some of the nights, the earliest first. */
-  async stays(stay: StayOfBoat): Promise<SameBoatStay[]> {
+  async stays(stay: StayOfBoat): Promise<OtherStay[]> {
     const found = await this.others(stay);
     return found
-      .map(({ document, sign }): SameBoatStay => ({
-        reservation_id: document._id,
-        view_id: document.view_id,
-        created_at: document.created_at,
-        source: document.source,
-        sign,
-        start_date: document.start_date,
-        end_date: document.end_date,
-        vessel_name: document.state.vessel_name,
-        status: displayedStatus(document.state.statuses),
-        berth: document.state.berth?.label ?? null,
-        nights_twice: nightsBetween(
-          later(stay.start_date, document.start_date),
-          earlier(stay.end_date, document.end_date),
-        ),
-      }))
+      .map(({ document, sign }): OtherStay => {
+        const start = later(stay.start_date, document.start_date);
+        const nights_twice = nightsBetween(start, earlier(stay.end_date, document.end_date));
+        return { reservation_id: document._id, created_at: document.created_at, sign, nights_twice };
+      })
       .sort((one, other) => one.created_at.localeCompare(other.created_at));
   }
 

@@ -113,7 +113,8 @@ export function mailOfEvent(
     case 'ContractEndAnnounced':
       return { kind: 'contract_end', ...bookingFacts(state) };
     case 'ReservationCanceledByMarina': {
-      const { reason, refund, message } = event.data;
+      const { reason, refund, message, untold } = event.data;
+      if (untold === true) return null;
       const kind = wasBooked(state) ? 'canceled' : 'declined';
       return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund, state), ...words(message) };
     }

@@ -85,6 +85,9 @@ export class UpdateReservationHandler {
     // Neither a resent nor a stale command may touch the plan and the card.
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
+    if (input.action === 'CANCEL' && !(await this.goesOn(input.payload.duplicate_of, found, context))) {
+      return refuse('not_found', 'NOT_FOUND');
+    }
     const command = await this.priced(commandOf(input, found.context.marina.currency), found);
     const receipt =
       'changes' in command
@@ -93,6 +96,12 @@ export class UpdateReservationHandler {
     if (isRefusal(receipt)) return source === null ? receipt : inPayload(receipt);
     if (found.state.berth !== null) await this.agreement.restore(found.id, context);
     return receipt;
+  }
+
+  /** Whether the stay of which another one is the duplicate exists; true where it is none. */
+  private async goesOn(duplicate_of: string | undefined, { id }: ReservationCase, context: MarinaContext) {
+    if (duplicate_of === undefined) return true;
+    return duplicate_of !== id && !isRefusal(await this.facts.find(duplicate_of, context, 'left_out'));
   }
 
   /** The facts of a no-show that is recorded after its stay: whether the boat came after all. */

@@ -415,7 +415,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/group/get': 4,
   '/admin/group/find_berths': 0,
   '/admin/reservation/suggest_berths': 1,
-  '/admin/reservation/same_boat': 2,
+  '/admin/reservation/same_boat': 4,
   '/admin/reservation/find_boater': 2,
   '/admin/reservation/calculate_price': 0,
   '/admin/reservation/price_dates': 0,

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
 import { Banner } from '../../ui/page/banner.js';
+import { type ComparedQuestion, ComparedWithOthers } from './compared-with-others.js';
 import type { OtherBerth } from './other-berths.js';
 
 interface OtherBerthsOfBoatProps {
   readonly berths: readonly OtherBerth[];
+  /** The stay that would have a second berth, and its nights then; null: it is not recorded yet. */
+  readonly asked: ComparedQuestion | null;
   /** Why the boat keeps both; empty: staff have not said so. */
   readonly reason: string;
   readonly disabled: boolean;
@@ -14,7 +17,7 @@ interface OtherBerthsOfBoatProps {
 }
 
 /** The other berths of the boat on the same nights, and the reason to keep both. */
-export function OtherBerthsOfBoat({ berths, reason, disabled, onReason }: OtherBerthsOfBoatProps) {
+export function OtherBerthsOfBoat({ berths, asked, reason, disabled, onReason }: OtherBerthsOfBoatProps) {
   const { t } = useTranslation('entities/stay-change');
   const { dateRange, date } = useFormats();
   return (
@@ -37,6 +40,7 @@ export function OtherBerthsOfBoat({ berths, reason, disabled, onReason }: OtherB
           );
         })}
       </ul>
+      {asked !== null && <ComparedWithOthers asked={asked} berths={berths} />}
       <NoteInput
         label={t('keepBoth')}
         hint={t('keepBothHint')}

@@ -50,7 +50,7 @@ export function decideClosing(
 }
 
 function cancelByMarina(
-  { reason, message, refund_amount }: Extract<ClosingCommand, { type: 'CancelByMarina' }>,
+  { reason, message, refund_amount, duplicate_of, untold }: Extract<ClosingCommand, { type: 'CancelByMarina' }>,
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
@@ -65,7 +65,8 @@ function cancelByMarina(
   const refund = byPolicy ? policyRefundOf(state, context) : refundAskedFor(refund_amount ?? null, state);
   if (isRefusal(refund)) return refund;
   const at = context.now;
-  const data = { reason, refund, boater_id: state.boater_id, message, at };
+  const duplicate = { ...(duplicate_of && { duplicate_of }), ...(untold && { untold }) };
+  const data = { reason, refund, boater_id: state.boater_id, message, at, ...duplicate };
   return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
 }
 

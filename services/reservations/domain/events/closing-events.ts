@@ -10,7 +10,16 @@ const refund = { refund: z.number().int().min(0) };
 export const closingEvents = defineEvents({
   ReservationCanceledByMarina: {
     version: 1,
-    data: z.object({ reason: cancelReason, ...refund, ...freeText, ...at }),
+    data: z.object({
+      reason: cancelReason,
+      ...refund,
+      ...freeText,
+      /** The reservation that goes on in place of this one. */
+      duplicate_of: z.string().optional(),
+      /** Staff decided that the mail about the other stay says all. */
+      untold: z.literal(true).optional(),
+      ...at,
+    }),
     personal: ['message'],
     person: ofBoater,
   },

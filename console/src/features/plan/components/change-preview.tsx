@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import type { ComparedQuestion } from '../../../entities/stay-change/compared-with-others.js';
 import { otherBerthsIn } from '../../../entities/stay-change/other-berths.js';
 import { otherBerth, otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
@@ -84,7 +85,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
       )}
       <div aria-live="polite" aria-busy={effects === undefined} style={{ display: 'grid', gap: 6 }}>
         {others.length > 0 ? (
-          <KeepBoth berths={others} busy={busy} onReason={keepBoth} />
+          <KeepBoth berths={others} asked={comparedIn(change)} busy={busy} onReason={keepBoth} />
         ) : effects !== undefined ? (
           <EffectLines effects={effects} berthId={aim.berthId} alsoTaken={taken} />
         ) : (
@@ -108,6 +109,15 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
       </Row>
     </Content>
   );
+}
+
+/** The stay that a change would give a second berth; null: several stays change, or none. */
+function comparedIn(change: PlanGesture): ComparedQuestion | null {
+  if (!isOfStay(change) || change.type === 'MOVES') return null;
+  const { reservation_id } = change;
+  if (change.type !== 'DATES') return { reservation_id };
+  const { start_date, end_date } = change;
+  return { reservation_id, start_date, end_date };
 }
 
 type PartProps = Pick<ChangePreviewProps, 'asked' | 'data'> & { readonly effects: PlanEffects | undefined };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { sameJson } from '../../../../../contracts/vocabulary/same-json.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -7,6 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
 import { BoaterMessage } from './boater-message.js';
 import type { ActionDraft, WithMessage } from './dialog-props.js';
+import type { ComparedQuestion } from '../../../entities/stay-change/compared-with-others.js';
 import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from '../../../entities/stay-change/other-berths.js';
 import { OtherBerthsOfBoat } from '../../../entities/stay-change/other-berths-of-boat.js';
 import { useUntilClosed } from './use-until-closed.js';
@@ -17,6 +19,8 @@ interface ActionDialogFrameProps {
   /** Label of the confirm button: what it does. */
   readonly confirm: string;
   readonly draft: ActionDraft;
+  /** Null: the reservation is being entered. */
+  readonly reservation: Pick<ReservationDetail, 'id'> | null;
   /** Translated effects: what is booked, mailed and charged. */
   readonly effects: readonly string[];
   readonly messageHint: string;
@@ -29,10 +33,11 @@ interface ActionDialogFrameProps {
 
 /** Confirms an action that reaches the boater. It shows the facts and the effects, and has a field for a message. */
 export function ActionDialogFrame(props: ActionDialogFrameProps) {
-  const { open, title, confirm, draft, effects, messageHint, busy, error, onClose, onConfirm, children } = props;
+  const { open, title, confirm, draft, reservation, effects, messageHint, busy, error, onClose, onConfirm, children } =
+    props;
   const problemWords = useProblemWords();
   const [message, setMessage] = useUntilClosed(open, '');
-  const [reason, setReason] = useUntilClosed(open, '');
+  const [reason, setReason] = useUntilClosed(open, draft.both_reason ?? '');
   const [others, setOthers] = useState<readonly OtherBerth[]>([]);
   const asked = otherBerthsOf(error);
   // The question stays while the answer is sent.
@@ -50,11 +55,19 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
       disabledReason={unexplained ? t('keepBothMissing') : null}
       onClose={onClose}
       onConfirm={() =>
-        onConfirm({ message: message.trim(), ...(others.length === 0 ? {} : { both_reason: reason.trim() }) })
+        onConfirm({ message: message.trim(), ...(reason.trim() === '' ? {} : { both_reason: reason.trim() }) })
       }
     >
       <KeyValues items={useFacts(draft)} />
-      {others.length > 0 && <OtherBerthsOfBoat berths={others} reason={reason} disabled={busy} onReason={setReason} />}
+      {others.length > 0 && (
+        <OtherBerthsOfBoat
+          berths={others}
+          asked={reservation === null ? null : comparedOf(reservation, draft)}
+          reason={reason}
+          disabled={busy}
+          onReason={setReason}
+        />
+      )}
       {children}
       <ul style={{ margin: 0, paddingLeft: 18, listStyle: 'disc' }}>
         {effects.map((effect) => (
@@ -64,6 +77,10 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
       <BoaterMessage hint={messageHint} value={message} disabled={busy} onChange={setMessage} />
     </FormDialog>
   );
+}
+
+function comparedOf({ id }: Pick<ReservationDetail, 'id'>, { start_date, end_date }: ActionDraft): ComparedQuestion {
+  return { reservation_id: id, start_date, end_date };
 }
 
 /** The facts of the action as the form has them. */

@@ -39,6 +39,7 @@ export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
   return (
     <ActionDialogFrame
       {...frame}
+      reservation={reservation}
       title={confirm}
       confirm={confirm}
       draft={draft}

@@ -39,7 +39,7 @@ describe('the cancel dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('has the six reasons for a booking whose day of arrival has come', async () => {
+  it('has all reasons for a booking whose day of arrival has come', async () => {
     const { dialog } = await open({ ...paid, start_date: '2020-07-14', end_date: '2020-07-19' });
     const options = within(dialog.getByLabelText(/^Reason/)).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((option) => option.value)).toEqual([
@@ -49,6 +49,7 @@ describe('the cancel dialog', () => {
       'long',
       'customer',
       'customer_no_show',
+      'duplicate',
       'other',
     ]);
   });

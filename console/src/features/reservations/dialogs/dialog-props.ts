@@ -31,6 +31,8 @@ export interface ActionDraft {
   /** The same price as the rule for online payments needs it; null: no price yet. */
   readonly price: OnlinePrice | null;
   readonly berth: ChosenBerth | null;
+  /** Why the boat keeps two berths, as staff have said before the dialog; absent: they have not. */
+  readonly both_reason?: string;
 }
 
 /** Props of dialogs that also work in creation mode. There is no reservation then, and the draft holds all facts. */

@@ -35,6 +35,7 @@ export function SendPriceDialog({ reservation, draft, about = 'offer', onConfirm
   return (
     <ActionDialogFrame
       {...frame}
+      reservation={reservation}
       title={t(!offered ? 'changeTitle' : again ? 'sendAgainTitle' : 'sendTitle', { name: draft.boaterName })}
       confirm={t(offered ? 'sendToCustomer' : telling.tell ? 'saveAndTell' : 'actions:save')}
       draft={draft}

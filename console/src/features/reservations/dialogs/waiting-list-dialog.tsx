@@ -9,6 +9,7 @@ export function WaitingListDialog({ reservation, draft, ...frame }: ActionDialog
   return (
     <ActionDialogFrame
       {...frame}
+      reservation={reservation}
       title={t('waitingListTitle', { name: draft.boaterName })}
       confirm={t('putOnWaitingList')}
       draft={draft}

@@ -25,7 +25,7 @@ import { NoteAuthor } from '../timeline/note-author.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import type { BarAction } from './bar-actions.js';
 import { DateOffers } from './date-offers.js';
-import { SameBoatBanner } from './same-boat-banner.js';
+import { DuplicateBanner, SameBoat } from './same-boat.js';
 import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
 import { RequestNotes } from './request-notes.js';
@@ -45,10 +45,16 @@ interface DetailsTabProps {
   /** The buttons of the bar. */
   readonly actions: readonly BarAction[];
   readonly onSaveNotes: () => void;
+  readonly onEdit: () => void;
+  /** Why the boat keeps two berths: the next action is sent with it. */
+  readonly onKeepBoth: (reason: string) => void;
   /** Somebody else has changed the reservation, and staff have not decided yet which version to keep. */
   readonly undecided: boolean;
   readonly busy: boolean;
 }
+
+/** The actions that can give a boat a second berth. */
+const keepsBoth: readonly BarAction['id'][] = ['send', 'notify', 'approve'];
 
 /** A stay that has ended needs no berth. */
 const OVER: readonly string[] = [
@@ -72,7 +78,16 @@ export function DetailsTab(props: DetailsTabProps) {
   const isOpen = !OVER.includes(reservation.reservation_status);
   return (
     <>
-      {isOpen && <SameBoatBanner reservationId={reservation.id} />}
+      {reservation.duplicate_of !== null && <DuplicateBanner goesOn={reservation.duplicate_of} />}
+      {isOpen && (
+        <SameBoat
+          reservation={reservation}
+          canChange={facts.editor && !props.undecided}
+          main={actions.findLast(({ id, offered }) => keepsBoth.includes(id) && isUsable(offered))}
+          onEdit={props.onEdit}
+          onKeepBoth={props.onKeepBoth}
+        />
+      )}
       {rules.otherDatesWarning(facts) && (
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}

@@ -70,6 +70,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const toast = useToast();
   const { permissions } = marina.marina_settings;
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
+  const [bothReason, setBothReason] = useState<string | null>(null);
   const page = usePageForm(reservation, permissions.deposit_and_cancellation === true, today);
   const moved = useFocusOnNextMove(reservation.revision);
   const beside = useTypedBeside(reservation);
@@ -100,6 +101,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
       moved();
       editing.done();
       setBerth(null);
+      setBothReason(null);
       const undo =
         action.kind === 'save' && action.action === 'UPDATE_NOTE'
           ? undoNotes(page.base.values.internal_notes, receipt)
@@ -108,7 +110,21 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
     },
   });
   const leaving = rules.leavingTo(edition);
-  return { reservation, berth, setBerth, page, editing, beside, chatOff, tab, facts, actions, leaving };
+  return {
+    reservation,
+    berth,
+    setBerth,
+    bothReason,
+    setBothReason,
+    page,
+    editing,
+    beside,
+    chatOff,
+    tab,
+    facts,
+    actions,
+    leaving,
+  };
 }
 
 /** An offer that came back is shown in edit mode where the form is not open without it. */
@@ -157,6 +173,8 @@ export function ReservationPageView(props: ReservationPageProps) {
             onContact={shown.beside.onContact}
             actions={barActions}
             onSaveNotes={() => actions.save('UPDATE_NOTE')}
+            onEdit={shown.editing.start}
+            onKeepBoth={shown.setBothReason}
             undecided={open}
             busy={actions.busy}
           />
@@ -299,7 +317,7 @@ interface PageDialogsProps {
 function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
-  const { reservation, berth, page, editing, beside, chatOff, facts, actions } = shown;
+  const { reservation, berth, bothReason, page, editing, beside, chatOff, facts, actions } = shown;
   const { values } = page;
   const first = firstInstalmentOf(breakdown, values, reservation.instalment_schedule);
   const totals = totalsOf(breakdown, first);
@@ -316,6 +334,7 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
     firstInstalment: totals?.firstInstalment ?? null,
     price: onlinePriceOf(breakdown, values.payment, first),
     berth,
+    ...(bothReason === null ? {} : { both_reason: bothReason }),
   };
   return (
     <>
