@@ -76,6 +76,28 @@ export class FindOccupations extends Query<readonly (readonly BerthOccupation[])
   }
 }
 
+/** A stay whose boat has another berth on some of the same nights. */
+export interface BoatInTwoBerths {
+  readonly reservation_id: string;
+  /** The berth of the stay on the first of these nights. */
+  readonly berth: { readonly id: string; readonly label: string };
+  /** From the first to the last night that the boat has twice `[start_date, end_date)`. */
+  readonly start_date: string;
+  readonly end_date: string;
+  /** The other berths, each with the nights that the boat has twice. */
+  readonly others: readonly BerthOccupation[];
+}
+
+/** Boats that have two berths on a night from this date on, without a reason that staff gave. */
+export class FindBoatsInTwoBerths extends Query<readonly BoatInTwoBerths[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly from_date: string,
+  ) {
+    super();
+  }
+}
+
 /** The berths of each of these stays, with the metres that the boat leaves unused; empty for stays without a berth. */
 export class ShowStayBerths extends Query<readonly (readonly ShownSegment[])[]> {
   constructor(

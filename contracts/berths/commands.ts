@@ -136,7 +136,10 @@ export interface NameBoatInput {
   /** As for {@link AllocateBerthInput}. */
   readonly both?: string;
 }
-/** Names the boat of a stay that was registered after its berth was allocated; refused if it has another berth. */
+/**
+ * Names the boat of a stay that was registered after its berth was allocated; refused if it has another berth and no reason
+ * is given. With a reason, it also records that a boat keeps two berths that it has already.
+ */
 export class NameBoat extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: NameBoatInput,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { conflictDetail, conflictId, conflictList, type conflictRow } from './conflict.js';
 import { boatSizes, remedyChoice, remedyMessage } from './remedies.js';
-import { asksBoater } from './rules/asks-boater.js';
+import { isWorded } from './rules/asks-boater.js';
 
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const OTHER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b12';
@@ -114,7 +114,7 @@ export const conflictSchemas = {
         sizes: boatSizes.optional(),
         message: remedyMessage,
       })
-      .refine(({ choice, message }) => !asksBoater(choice) || message !== '', {
+      .refine(({ choice, message }) => isWorded(choice, message), {
         path: ['message'],
         error: 'messageRequired',
       }),

@@ -10,7 +10,10 @@ import { conflictKinds, conflictStates, dimensions, happenings, remedyKinds } fr
 /** Conflicts have no records before somebody acts: the id names the kind and the reservation. */
 export const conflictId = z
   .string('inValidId')
-  .regex(/^(late|size|taken|service|home)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'inValidId')
+  .regex(
+    /^(late|size|taken|service|home|twice)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+    'inValidId',
+  )
   .meta({ examples: ['late-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
 
 /** A boat that a conflict concerns. Residents have no reservation. */
@@ -20,6 +23,8 @@ export const conflictBoat = z.object({
   view_id: z.string().nullable(),
   person: z.string(),
   vessel: z.object({ id: z.string().nullable(), name: z.string(), ...knownSizes.shape }),
+  /** The berth that it has on these nights; absent for the boat that the conflict is named after. */
+  berth: z.string().optional(),
   /** Nights in the berth: `[start_date, end_date)`; null: until further notice. */
   start_date: calendarDate,
   end_date: calendarDate.nullable(),

@@ -15,6 +15,7 @@ const remedies = [
   'DEPARTED',
   'AT_PLACE',
   'KEEP_SIZE',
+  'KEEP_BOTH',
   'ASK',
   'DATES',
   'REMIND',

@@ -31,6 +31,8 @@ export const remedyChoice = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('AT_PLACE'), ...stay }),
     /** The size of the booking is right; the boat's card is corrected. */
     z.strictObject({ kind: z.literal('KEEP_SIZE'), ...stay }),
+    /** The boat keeps both berths; the message is the reason. */
+    z.strictObject({ kind: z.literal('KEEP_BOTH'), ...stay }),
     /** The boater is asked; the conflict waits for the answer. */
     z.strictObject({ kind: z.literal('ASK'), ...stay, until: instant }),
     /** Other dates are suggested to the boater; the conflict waits for the answer. */
@@ -49,7 +51,7 @@ export const remedyChoice = z.discriminatedUnion(
 );
 export type RemedyChoice = z.output<typeof remedyChoice>;
 
-/** Words to the boater of the stay that changes; empty: none, which a remedy that asks does not allow. */
+/** Words to the boater of the stay that changes, or the reason to keep both berths; empty: none, where none are needed. */
 export const remedyMessage = paragraph(2000, 'specialChars').default('');
 
 /** `pier_id` empty: the berth is no longer in use. */

@@ -1,7 +1,7 @@
 /**
  * What can be wrong between the berth plan and the harbour: a boat has not left when the next one comes, a boat is
  * larger than its berth takes, a boat lies in another berth than its own, or a stay lost its berth because the berth
- * changed or its resident is home early.
+ * changed or its resident is home early, or a boat has two berths on a night without a recorded reason.
  */
 export const conflictKinds = [
   'LATE_DEPARTURE',
@@ -9,6 +9,7 @@ export const conflictKinds = [
   'BERTH_TAKEN',
   'BERTH_OUT_OF_SERVICE',
   'RESIDENT_HOME',
+  'TWO_BERTHS',
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
@@ -22,6 +23,7 @@ export const remedyKinds = [
   'DEPARTED',
   'AT_PLACE',
   'KEEP_SIZE',
+  'KEEP_BOTH',
   'ASK',
   'DATES',
   'REMIND',

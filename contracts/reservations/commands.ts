@@ -47,10 +47,10 @@ export class RehouseStay extends Command<CommandReceipt | Refusal> {
   }
 }
 
-/** Cancels a stay because the marina has no berth for it. What was paid is refunded in full. */
+/** Cancels a stay because the marina has no berth for it, or because it is a duplicate. What was paid is refunded in full. */
 export class CancelStay extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: { readonly reservation_id: string; readonly message: string },
+    readonly input: { readonly reservation_id: string; readonly message: string; readonly duplicate: boolean },
     readonly context: MarinaContext,
   ) {
     super();

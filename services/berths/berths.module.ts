@@ -70,6 +70,7 @@ import { CountNightsHandler } from './messages/count-nights.js';
 import { CountVisitorNightsHandler } from './messages/count-visitor-nights.js';
 import { FindBoatsInTheWayHandler } from './messages/find-boats-in-the-way.js';
 import { FindDisplacedHandler } from './messages/find-displaced.js';
+import { FindBoatsInTwoBerthsHandler } from './messages/find-boats-in-two-berths.js';
 import { FindHeldBerthHandler } from './messages/find-held-berth.js';
 import { FindMatchesOfManyHandler } from './messages/find-matches-of-many.js';
 import { FindMatchesHandler } from './messages/find-matches.js';
@@ -215,6 +216,7 @@ import { PierSwitch } from './records/pier-switch.js';
     AllocationOfReservationHandler,
     FindPlannedAbsencesHandler,
     HoldsBerthHandler,
+    FindBoatsInTwoBerthsHandler,
     FindHeldBerthHandler,
     FindDisplacedHandler,
     OccupancyByNightHandler,

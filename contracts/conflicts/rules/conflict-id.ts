@@ -6,6 +6,7 @@ const prefixes = {
   BERTH_TAKEN: 'taken',
   BERTH_OUT_OF_SERVICE: 'service',
   RESIDENT_HOME: 'home',
+  TWO_BERTHS: 'twice',
 } as const satisfies Record<ConflictKind, string>;
 
 /** A stay has at most one conflict of a kind, which both name. */

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/fixtures/berth-plan.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { evolve } from './berth-plan.js';
+import { boatsInTwoBerths } from './boats-in-two-berths.js';
 import { occupancyByNight } from './occupancy.js';
 
 const berths = [aBerth('a1'), aBerth('a2'), aBerth('a3')];
@@ -79,22 +80,57 @@ describe('one boat', () => {
   });
 
   it('keeps two berths that an older version gave it, and they can still be changed', () => {
-    const plan = aPlan(berths, [aVisit('v', { berth_id: 'a1' }), aVisit('w', { berth_id: 'a2' })]);
-    for (const allocation_id of ['v', 'w']) {
-      const data = {
-        allocation_id,
-        reservation_id: `reservation of ${allocation_id}`,
-        berth_id: '',
-        vessel_id: 'gull',
-      };
-      evolve(plan, { type: 'BoatNamedInPlan', data });
-    }
+    const plan = doubled();
     carryOut(plan, { type: 'MoveAllocation', data: { allocation_id: 'w', berth_id: 'a3' } });
     carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'CANCELED_BY_BOATER' } });
     carryOut(plan, {
       type: 'ChangeAllocationDates',
       data: { allocation_id: 'w', start_date: '2027-07-09', end_date: '2027-07-13' },
     });
+  });
+});
+
+/** A plan as older versions left it: one boat in two berths. */
+function doubled() {
+  const plan = aPlan(berths, [aVisit('v', { berth_id: 'a1' }), aVisit('w', { berth_id: 'a2' })]);
+  for (const allocation_id of ['v', 'w']) {
+    const data = { allocation_id, reservation_id: `reservation of ${allocation_id}`, berth_id: '', vessel_id: 'gull' };
+    evolve(plan, { type: 'BoatNamedInPlan', data });
+  }
+  return plan;
+}
+
+describe('a boat that an older version put into two berths', () => {
+  it('is found once, by the later stay, with the nights that are still to come', () => {
+    expect(boatsInTwoBerths(doubled(), '2027-07-11')).toMatchObject([
+      {
+        berth: { id: 'a2', label: 'A2' },
+        start_date: '2027-07-11',
+        end_date: '2027-07-13',
+        others: [{ berth_id: 'a1', resident: null, start_date: '2027-07-11', end_date: '2027-07-13' }],
+      },
+    ]);
+    expect(boatsInTwoBerths(doubled(), '2027-07-13')).toEqual([]);
+  });
+
+  it('is found beside its own berth as a resident', () => {
+    const plan = aPlan(berths, [aVisit('v', { berth_id: 'a2' }), aResident('r', 'a1')]);
+    const data = { allocation_id: 'v', reservation_id: 'v', berth_id: 'a2', vessel_id: 'vessel of r' };
+    evolve(plan, { type: 'BoatNamedInPlan', data });
+    expect(boatsInTwoBerths(plan, '2027-07-01')).toMatchObject([
+      { berth: { id: 'a2' }, others: [{ berth_id: 'a1', resident: { vessel_id: 'vessel of r' } }] },
+    ]);
+  });
+
+  it('is found no more once staff gave a reason, or one of the stays has gone', () => {
+    const kept = doubled();
+    const keep: BerthPlanCommand = { type: 'NameBoat', data: { allocation_id: 'w', vessel_id: 'gull', both } };
+    expect(carryOut(kept, keep)).toMatchObject([{ data: { both: { reason: both, with: ['v'] } } }]);
+    expect(boatsInTwoBerths(kept, '2027-07-01')).toEqual([]);
+    expect(carryOut(kept, keep)).toEqual([]);
+    const left = doubled();
+    carryOut(left, { type: 'ReleaseAllocation', data: { allocation_id: 'w', reason: 'CANCELED_BY_BOATER' } });
+    expect(boatsInTwoBerths(left, '2027-07-01')).toEqual([]);
   });
 });
 

@@ -72,14 +72,18 @@ export function boatHasABerth(vessel_id: string, others: readonly BerthOfBoat[])
   return refuse('conflict', berthErrors.boat_has_a_berth, { details: { vessel_id, berths } });
 }
 
-/** A boat that was registered after its berth was allocated; a no-op where the plan knows it already. */
+/**
+ * A boat that was registered after its berth was allocated, or the reason why a boat keeps two berths that it has; a no-op
+ * where the plan knows both already.
+ */
 export function nameBoat(state: BerthPlanState, input: NameBoatInput): PlanDecision {
   const allocation = live(state, input.allocation_id);
   if (isRefusal(allocation)) return allocation;
   const { id: allocation_id, reservation_id, vessel_id: known, segments } = allocation;
-  if (known === input.vessel_id) return [];
+  if (known === input.vessel_id && input.both === undefined) return [];
   const kept = guardBoat(state, input.vessel_id, segments, allocation, input.both);
   if (isRefusal(kept)) return kept;
+  if (known === input.vessel_id && kept.both === undefined) return [];
   const berth_id = segments.at(-1)?.berth.facts.berth_id ?? '';
   return [
     { type: 'BoatNamedInPlan', data: { allocation_id, reservation_id, berth_id, vessel_id: input.vessel_id, ...kept } },

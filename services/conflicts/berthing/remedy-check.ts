@@ -48,6 +48,7 @@ export class RemedyCheck {
       case 'DEPARTED':
         return this.queries.execute(new RehearseTraffic(marina_id, departureOf(choice)));
       case 'KEEP_SIZE':
+      case 'KEEP_BOTH':
       case 'ASK':
       case 'DATES':
       case 'REMIND':

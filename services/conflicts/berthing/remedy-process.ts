@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { NameBoat } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import type { BoatSizes } from '../../../contracts/conflicts/remedies.js';
+import { conflictErrors } from '../../../contracts/conflicts/errors.js';
 import { CorrectVesselSizes } from '../../../contracts/customers/commands.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { CancelStay, ChangePlan, RehouseStay } from '../../../contracts/reservations/commands.js';
@@ -101,14 +103,34 @@ export class RemedyProcess {
         return this.commands.execute(new UpdateTraffic(departureOf(choice), step));
       case 'CANCEL':
         return this.commands.execute(
-          new CancelStay({ reservation_id: choice.reservation_id, message: message ?? '' }, step),
+          new CancelStay(
+            { reservation_id: choice.reservation_id, message: message ?? '', duplicate: kind === 'TWO_BERTHS' },
+            step,
+          ),
         );
+      case 'KEEP_BOTH':
+        return this.keepBoth(choice.reservation_id, stay, message ?? '', step);
       case 'KEEP_SIZE':
       case 'ASK':
       case 'DATES':
       case 'REMIND':
         return null;
     }
+  }
+
+  /** The plan records the reason, and does not ask about these two again. */
+  private async keepBoth(
+    reservation_id: string,
+    { marina_id, vessel_id }: StayDocument,
+    both: string,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const held = await this.queries.execute(new AllocationOfReservation(marina_id, { reservation_id }));
+    if (held === null || vessel_id === null) {
+      return refuse('conflict', conflictErrors.remedy_gone, { details: { kind: 'KEEP_BOTH' } });
+    }
+    const { allocation_id } = held;
+    return this.commands.execute(new NameBoat({ allocation_id, vessel_id, both }, context));
   }
 
   private async gesture(
@@ -134,9 +156,10 @@ export class RemedyProcess {
     return isRefusal(done) ? done : null;
   }
 
-  /** The mail about a cancellation holds the message itself. */
+  /** The mail about a cancellation holds the message itself; a reason is for the history. */
   private async write({ choice, message, boater_id }: Begun, context: MarinaContext): Promise<Refusal | null> {
-    if (message === null || message === '' || choice.kind === 'CANCEL' || choice.kind === 'REMIND') return null;
+    if (message === null || message === '') return null;
+    if (choice.kind === 'CANCEL' || choice.kind === 'REMIND' || choice.kind === 'KEEP_BOTH') return null;
     const { reservation_id } = choice;
     const input = { boater_id, reservation_id, text: message, from: 'MARINA' as const };
     const done = await this.commands.execute(new PostMessage(input, partOf(context, 'message')));

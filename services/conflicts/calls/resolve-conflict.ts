@@ -98,6 +98,7 @@ export class ResolveConflict {
   ): Promise<StayDocument | Refusal> {
     const gone = () => refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });
     if (choice.kind === 'KEEP_SIZE' && kind !== 'BOAT_TOO_LARGE') return gone();
+    if (choice.kind === 'KEEP_BOTH' && kind !== 'TWO_BERTHS') return gone();
     if (choice.kind === 'AT_PLACE' && kind !== 'BERTH_TAKEN') return gone();
     const leaves = choice.kind === 'STAY_LONGER' || choice.kind === 'DEPARTED';
     if (leaves && kind !== 'LATE_DEPARTURE') return gone();

@@ -111,6 +111,7 @@ export function confirmed(
     }
     case 'BERTH_OUT_OF_SERVICE':
     case 'RESIDENT_HOME':
+    case 'TWO_BERTHS':
       return conflict(facts.others);
   }
 }

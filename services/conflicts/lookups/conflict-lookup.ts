@@ -20,7 +20,12 @@ import {
 import { isSameBoat, type WatchedStay } from '../domain/watched-stay.js';
 import { asStay, watchedStays } from '../projections/watched-stays.js';
 import { ResidentsHome } from './residents-home.js';
-import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/allocation-queries.js';
+import {
+  type BerthOccupation,
+  FindBoatsInTwoBerths,
+  FindOccupations,
+  ShowStayBerths,
+} from '../../../contracts/berths/allocation-queries.js';
 
 export type StayDocument = Document<WatchedStay>;
 
@@ -62,6 +67,7 @@ export class ConflictLookup {
     return soonestFirst([
       ...(await this.among(await this.watched(marina_id, moment), marina_id, moment)),
       ...(await this.besideResidents(marina_id, moment)),
+      ...(await this.inTwoBerths(marina_id, moment)),
     ]);
   }
 
@@ -73,6 +79,7 @@ export class ConflictLookup {
     return soonestFirst([
       ...(listed ? await this.among([stay], marina_id, moment) : []),
       ...(await this.besideResidents(marina_id, moment, reservation_id)),
+      ...(await this.inTwoBerths(marina_id, moment, reservation_id)),
     ]);
   }
 
@@ -119,7 +126,10 @@ export class ConflictLookup {
     const found = await this.among([stay], stay.marina_id, moment);
     const known = found.find((one) => one.conflict_id === conflict_id);
     if (known !== undefined) return known;
-    const beside = await this.besideResidents(stay.marina_id, moment, stay._id);
+    const beside = [
+      ...(await this.besideResidents(stay.marina_id, moment, stay._id)),
+      ...(await this.inTwoBerths(stay.marina_id, moment, stay._id)),
+    ];
     return beside.find((one) => one.conflict_id === conflict_id) ?? null;
   }
 
@@ -137,6 +147,20 @@ export class ConflictLookup {
       return [
         { conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null, seen_gone: null },
       ];
+    });
+  }
+
+  /** Boats that have two berths, and no reason for it. @param only of this reservation */
+  private async inTwoBerths(marina_id: string, { today }: Moment, only?: string): Promise<Conflict[]> {
+    const boats = await this.queries.execute(new FindBoatsInTwoBerths(marina_id, today));
+    const found = boats.filter(({ reservation_id }) => only === undefined || reservation_id === only);
+    const stays = await Promise.all(found.map(({ reservation_id }) => this.stay(marina_id, reservation_id)));
+    return found.flatMap(({ reservation_id, berth, start_date, end_date, others }, index): Conflict[] => {
+      const stay = stays[index] ?? null;
+      if (stay === null || !stay.booked || stay.departed_at !== null) return [];
+      const kind = 'TWO_BERTHS' as const;
+      const conflict_id = conflictIdOf(kind, reservation_id);
+      return [{ conflict_id, kind, stay, berth, start_date, end_date, others, excess: null, seen_gone: null }];
     });
   }
 

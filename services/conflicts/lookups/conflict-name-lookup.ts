@@ -70,9 +70,11 @@ export class ConflictNameLookup {
       boat,
       person,
       stay: (id) => stays.get(id) ?? null,
-      other: ({ reservation_id, resident, vessel: { length, beam, draft }, start_date, end_date }) => {
+      other: ({ berth_id, reservation_id, resident, vessel: { length, beam, draft }, start_date, end_date }) => {
         const stay = reservation_id === null ? undefined : stays.get(reservation_id);
-        if (stay !== undefined) return { ...boat(stay), start_date, end_date };
+        const label = berths.get(berth_id)?.label;
+        const lies = label === undefined ? {} : { berth: label };
+        if (stay !== undefined) return { ...boat(stay), ...lies, start_date, end_date };
         const name = ships.get(resident?.vessel_id ?? '')?.name ?? '';
         return {
           holder: resident === null ? 'VISITOR' : 'RESIDENT',
@@ -80,6 +82,7 @@ export class ConflictNameLookup {
           view_id: null,
           person: person(resident?.boater_id ?? ''),
           vessel: { id: resident?.vessel_id ?? null, name, length, beam, draft },
+          ...lies,
           start_date,
           end_date,
         };

@@ -70,6 +70,8 @@ export class RemedyLookup {
       case 'BERTH_OUT_OF_SERVICE':
       case 'RESIDENT_HOME':
         return this.forLostBerth(asked);
+      case 'TWO_BERTHS':
+        return this.forTwoBerths(asked, victim);
     }
   }
 
@@ -145,6 +147,16 @@ export class RemedyLookup {
     const dates = await this.otherDates(asked, stay, { own: null, none: moves.length === 0 });
     const remedies = [...moves, ...dates, ask(asked, stay), await this.cancel(asked, stay), remind(asked)];
     return { remedies, nothing_fits: moves.length === 0 };
+  }
+
+  /** One of the stays goes, or gets other dates; whoever has an own berth keeps it. */
+  private async forTwoBerths(asked: Asked, other: StayDocument | null): Promise<FoundRemedies> {
+    const { stay } = asked.conflict;
+    const stays = other === null ? [stay] : [stay, other];
+    const cancelled = await Promise.all(stays.map((one) => this.cancel(asked, one)));
+    const dated = await Promise.all(stays.map((one) => this.otherDates(asked, one, { own: null, none: false })));
+    const remedies = [...cancelled, ...dated.flat(), keepBoth(asked), ask(asked, stay), remind(asked)];
+    return { remedies, nothing_fits: false };
   }
 
   /** Other dates to suggest; a boat that has arrived does not come on others. */
@@ -364,6 +376,11 @@ const remind = (asked: Asked): Remedy => ({
 const keepSize = (asked: Asked): Remedy => ({
   ...nothingChanged(asked, asked.conflict.stay),
   choice: { kind: 'KEEP_SIZE', reservation_id: asked.conflict.stay._id },
+});
+
+const keepBoth = (asked: Asked): Remedy => ({
+  ...nothingChanged(asked, asked.conflict.stay),
+  choice: { kind: 'KEEP_BOTH', reservation_id: asked.conflict.stay._id },
 });
 
 const departed = (asked: Asked): Remedy => ({

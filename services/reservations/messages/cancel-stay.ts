@@ -9,8 +9,8 @@ export class CancelStayHandler {
   constructor(private readonly commands: CommandBus) {}
 
   execute({ input, context }: CancelStay): Promise<CommandReceipt | Refusal> {
-    const { reservation_id, message } = input;
-    const payload = { reason: 'full' as const, message, refundAmount: null };
+    const { reservation_id, message, duplicate } = input;
+    const payload = { reason: duplicate ? ('duplicate' as const) : ('full' as const), message, refundAmount: null };
     return this.commands.execute(new UpdateReservation({ reservation_id, action: 'CANCEL', payload }, null, context));
   }
 }

@@ -59,6 +59,8 @@ export function useConflictNames(): ConflictNames {
         return t(lost_cause === null ? 'title_changed' : lostTitles[lost_cause], words);
       case 'RESIDENT_HOME':
         return t(lost ? 'title_home' : 'title_home_beside', words);
+      case 'TWO_BERTHS':
+        return t('title_twice', { ...words, second: others[0]?.berth ?? '' });
     }
   };
 

@@ -57,7 +57,9 @@ export function ConflictBar({ conflict, chosen, writes, busy, why, unasked, onSe
         <Button
           kind={chosen.choice.kind === 'CANCEL' ? 'danger' : 'primary'}
           busy={busy}
-          disabledReason={why ?? (unasked ? t('messageFirst') : null)}
+          disabledReason={
+            why ?? (unasked ? t(chosen.choice.kind === 'KEEP_BOTH' ? 'reasonFirst' : 'messageFirst') : null)
+          }
           onClick={() => onSend(chosen)}
         >
           {words.remedy(chosen, conflict)}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { conflictCalls } from '../../../../../contracts/conflicts/calls.js';
 import type { ConflictDetail } from '../../../../../contracts/conflicts/conflict.js';
 import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
-import { asksBoater } from '../../../../../contracts/conflicts/rules/asks-boater.js';
+import { isWorded } from '../../../../../contracts/conflicts/rules/asks-boater.js';
 import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
 import { conflictTopics, useConflicts } from '../../../entities/conflict/use-conflicts.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
@@ -84,7 +84,8 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
   const resolve = (remedy: Remedy): void => {
     const { choice, stay } = remedy;
     const own = chosen !== null && remedyKey(chosen) === remedyKey(remedy);
-    const message = own && chat && stay !== null ? current.message : '';
+    const worded = choice.kind === 'KEEP_BOTH' || (chat && stay !== null);
+    const message = own && worded ? current.message : '';
     const until = own && current.until !== null && 'until' in choice ? { until: current.until } : {};
     const sizes = rightSizes(conflict, answer.source, answer.other);
     answered.current = words.title(conflict);
@@ -157,8 +158,8 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
       {conflict.solved === null && (
         <ConflictBar
           {...{ conflict, chosen }}
-          writes={chat && current.message.trim() !== '' && chosen?.stay != null}
-          unasked={chosen !== null && asksBoater(chosen.choice) && current.message.trim() === ''}
+          writes={chat && current.message.trim() !== '' && chosen?.stay != null && chosen.choice.kind !== 'KEEP_BOTH'}
+          unasked={chosen !== null && !isWorded(chosen.choice, current.message)}
           busy={isPending}
           why={may ? null : t('mayNot')}
           onSend={resolve}

@@ -104,7 +104,7 @@ export function RemedyList(props: RemedyListProps) {
                   </small>
                 </span>
               </Choice>
-              {is && ('until' in choice || (writes && stay !== null)) && (
+              {is && ('until' in choice || choice.kind === 'KEEP_BOTH' || (writes && stay !== null)) && (
                 <More>
                   {'until' in choice && (
                     <SelectInput
@@ -116,9 +116,13 @@ export function RemedyList(props: RemedyListProps) {
                       onChange={(until) => onDraft({ ...draft, until: until ?? null })}
                     />
                   )}
-                  {writes && stay !== null && (
+                  {(choice.kind === 'KEEP_BOTH' || (writes && stay !== null)) && (
                     <NoteInput
-                      label={t('trade:messageTo', { person: stay.person })}
+                      label={
+                        choice.kind === 'KEEP_BOTH'
+                          ? t('trade:reason')
+                          : t('trade:messageTo', { person: stay?.person ?? '' })
+                      }
                       value={draft.message}
                       rows={2}
                       onChange={(message) => onDraft({ ...draft, message: message ?? '' })}

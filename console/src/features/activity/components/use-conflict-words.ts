@@ -53,10 +53,12 @@ export function useConflictWords(): ConflictWords {
         return t('remedy_at_place', words);
       case 'KEEP_SIZE':
         return t('remedy_keep_size', words);
+      case 'KEEP_BOTH':
+        return t('remedy_keep_both');
       case 'REMIND':
         return t('remedy_remind');
       case 'CANCEL':
-        return t('remedy_cancel', words);
+        return t(conflict.kind === 'TWO_BERTHS' ? 'remedy_cancel_berth' : 'remedy_cancel', words);
     }
   };
 
@@ -85,6 +87,7 @@ export function useConflictWords(): ConflictWords {
     if (same_pier) known.push(t('samePier'));
     if (nights !== null && !needs_answer) known.push(price(one));
     if (choice.kind === 'KEEP_SIZE') known.push(t('cardCorrected'));
+    if (choice.kind === 'KEEP_BOTH') known.push(t('reasonKept'));
     if (choice.kind === 'STAY_LONGER') known.push(t('hasToAgree', { person: stay?.person ?? '' }));
     if (choice.kind === 'CANCEL') known.push(price(one));
     if (needs_answer) known.push(t('staysOnList'));
