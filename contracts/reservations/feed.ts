@@ -35,7 +35,19 @@ const payment = {
 const paymentExample = { payment_no: 1, amount: 56.5, method: 'CASH' } as const;
 const refund = { refund_no: z.number().int().min(1), amount: feedAmount };
 
+const groupMessage = messagesAbout({ subject: 'group_id', key: 'group-{group_id}' });
+
 export const reservationMessages = {
+  group_opened: groupMessage({
+    type: 'quayside.group.opened',
+    summary: 'Several boats come as a group; the first message of each of their reservations names it',
+    data: z.object({
+      group_id: feedId,
+      boater_id: feedId.meta({ description: 'The organiser' }),
+      ...stay,
+    }),
+    example: { group_id: FEED_RECORD, boater_id: FEED_BOATER, ...dates },
+  }),
   requested: message({
     type: 'quayside.reservation.requested',
     summary: 'Somebody asks for a berth, or the marina enters a reservation: the first message of every reservation',
@@ -50,6 +62,7 @@ export const reservationMessages = {
       ...boat,
       contract_id: feedId.nullable(),
       commercial: z.boolean(),
+      group_id: feedId.optional().meta({ description: 'The group of boats that the boat comes with' }),
     }),
     example: {
       ...of,

@@ -114,6 +114,13 @@ export class FindOpenBalances extends Query<
   }
 }
 
+/** The group that each of these stays comes with; stays that come alone are left out. */
+export class FindGroupsOfStays extends Query<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
+    super();
+  }
+}
+
 /** A stay with its guest and its agreed price. */
 export interface DescribedStay {
   readonly reservation_id: string;

@@ -121,6 +121,8 @@ export const trafficEvent = z.object({
       end_date: calendarDate,
     })
     .nullable(),
+  /** The group of boats that the boat comes with; absent: it comes alone. */
+  group: z.object({ id, name: z.string() }).optional(),
   /** A resident departs on the first day of an absence and arrives on the last. Null for stays. */
   absence_report: z.object({ id: z.string(), start_date: calendarDate, end_date: calendarDate }).nullable(),
   /** What the stay still costs, in decimals; null: nothing is left to pay. */

@@ -117,6 +117,7 @@ import { DescribeStaysHandler } from './messages/describe-stays.js';
 import { FindBookedStaysHandler } from './messages/find-booked-stays.js';
 import { FindContractsInUseHandler } from './messages/find-contracts-in-use.js';
 import { FindNextStaysHandler } from './messages/find-next-stays.js';
+import { FindGroupsOfStaysHandler } from './messages/find-groups-of-stays.js';
 import { FindOpenBalancesHandler } from './messages/find-open-balances.js';
 import { FindOpenOffersHandler } from './messages/find-open-offers.js';
 import { FindReservationHandler } from './messages/find-reservation.js';
@@ -199,6 +200,7 @@ const messages = [
   FindNextStaysHandler,
   CountStaysOfHandler,
   ListStaysOfHandler,
+  FindGroupsOfStaysHandler,
   FindOpenBalancesHandler,
   DescribeStaysHandler,
   ListWaitingStaysHandler,

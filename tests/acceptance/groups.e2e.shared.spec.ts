@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
 import { boaterReservationApi, groupApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { createGroup } from '../../contracts/reservations/group.js';
 import { createReservation } from '../../contracts/reservations/create.js';
@@ -267,6 +268,25 @@ describe('a group of boats', () => {
     expect(items).toHaveLength(1);
   });
 
+  it('is named by the arrivals and the history of its boats', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', harbour.at('A2'))]));
+    const aziliz = stayOf(boats[0]?.reservation_id);
+    const token = await harbour.linkOf(aziliz.id);
+    await server.must(boaterReservationApi.acceptGroup, { token, body: {} });
+    await harbour.must(aziliz, 'APPROVE', { payment: PRICE }, { mode: 'MARINA' });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await server.settled();
+    const { today } = await server.must(trafficApi.activity, { token: harbour.token });
+    expect(today.arrivals.map(({ vessel, group }) => [vessel.name, group])).toEqual([
+      ['Aziliz', { id, name: 'Rallye des Îles' }],
+    ]);
+    const { items } = await server.must(auditApi.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'reservation', id: aziliz.id } },
+    });
+    expect(JSON.stringify(items)).toContain('"Rallye des Îles"');
+  });
+
   it('belongs to its marina alone', async () => {
     const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
     const other = await server.addStaff(await server.openMarina());
@@ -279,10 +299,9 @@ describe('the organiser of a group', () => {
   const mailsTo = async (to: string) => {
     await server.settled();
     const { outbox } = server.engines;
-    const { items } = (await outbox?.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 50 })) ?? {
-      items: [],
-    };
-    const mails = await Promise.all(items.map(({ id }) => outbox?.get(id)));
+    if (outbox === null) throw new Error('the server keeps no outbox');
+    const { items } = await outbox.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 50 });
+    const mails = await Promise.all(items.map(({ id }) => outbox.get(id)));
     return mails.flatMap((mail) => mail ?? []);
   };
 
@@ -294,7 +313,7 @@ describe('the organiser of a group', () => {
         message: 'À bientôt.',
       }),
     );
-    const mails = await mailsTo(organiser.email ?? '');
+    const mails = await mailsTo(organiser.email);
     expect(mails.map(({ language, subject }) => [language, subject])).toEqual([
       ['fr', expect.stringContaining('Rallye des Îles')],
     ]);

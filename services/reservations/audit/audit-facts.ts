@@ -7,6 +7,7 @@ import {
   list,
   metres,
   personal,
+  record,
   row,
   text,
   word,
@@ -44,6 +45,7 @@ export const reservationFields = [
   'live_aboard',
   'commercial',
   'contract',
+  'group',
   'price_per_night',
   'discount',
   'nights_to_redeem',
@@ -136,6 +138,7 @@ function whoAndWhat(state: ReservationState, opening: Opening): readonly Fact[] 
     { field: 'live_aboard', value: flag(opening.live_aboard) },
     { field: 'commercial', value: flag(opening.commercial) },
     { field: 'contract', value: text(opening.contract_name) },
+    { field: 'group', value: record('group', state.group_id ?? null) },
   ];
 }
 

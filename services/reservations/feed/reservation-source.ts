@@ -20,8 +20,9 @@ const boat = ({ vessel_id, length, beam, draft, type }: StayVessel) => ({
 
 function requested(data: Opening['data'], how: { opened_by: 'BOATER' | 'MARINA'; instant_booking: boolean }): FeedBody {
   const { reservation_id, view_id, boater_id, customer_type, start_date, end_date } = data;
-  const { contract_id, commercial } = data;
-  const who = { reservation_id, view_id, boater_id, customer_type, contract_id, commercial };
+  const { contract_id, commercial, group_id } = data;
+  const ofGroup = group_id === undefined ? {} : { group_id };
+  const who = { reservation_id, view_id, boater_id, customer_type, contract_id, commercial, ...ofGroup };
   return messageBody(messages.requested, { ...who, ...how, start_date, end_date, ...boat(data.vessel) });
 }
 

@@ -3,7 +3,7 @@ import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queri
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
-import { FindOpenBalances } from '../../../contracts/reservations/queries.js';
+import { FindGroupsOfStays, FindOpenBalances } from '../../../contracts/reservations/queries.js';
 import type { TrafficConflict, TrafficEventRow } from '../../../contracts/traffic/traffic.js';
 import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -37,6 +37,8 @@ interface Names {
   readonly vessels: ReadonlyMap<string, VesselRecord>;
   readonly berths: ReadonlyMap<string, NamedBerth>;
   readonly balances: ReadonlyMap<string, NonNullable<TrafficEventRow['to_pay']>>;
+  /** The group that a stay comes with. */
+  readonly groups: ReadonlyMap<string, NonNullable<TrafficEventRow['group']>>;
 }
 
 /** Names boats, people and berths of arrivals and departures, with one query of each kind for all rows. */
@@ -57,16 +59,18 @@ export class ActivityRows {
     const owners = vessels.map((vessel) => vessel.primary_boater_id);
     const boater_ids = [...new Set([...stays.map((stay) => stay.boater_id), ...owners])];
     const reservation_ids = [...new Set(stays.map((stay) => stay._id))];
-    const [boaters, berths, balances] = await Promise.all([
+    const [boaters, berths, balances, groups] = await Promise.all([
       this.queries.execute(new FindBoaters({ marina_id, boater_ids })),
       this.queries.execute(new ListBerthNames(marina_id)),
       this.queries.execute(new FindOpenBalances({ marina_id, reservation_ids })),
+      this.queries.execute(new FindGroupsOfStays({ marina_id, reservation_ids })),
     ]);
     return {
       boaters: new Map(boaters.map((boater) => [boater.id, boater])),
       vessels: new Map(vessels.map((vessel) => [vessel.id, vessel])),
       berths,
       balances,
+      groups,
     };
   }
 }
@@ -79,9 +83,11 @@ function goneIn(movement: Movement, { goneOf }: RowsContext): Pick<TrafficEventR
 function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsContext): TrafficEventRow {
   const { view_id, created_by, start_date, end_date } = stay;
   const conflict = context.conflictOf(movement);
+  const group = names.groups.get(stay._id);
   return {
     ...rowOf(movement, context.today, context.dayOf),
     conflict,
+    ...(group === undefined ? {} : { group }),
     ...goneIn(movement, context),
     berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? ''), context) : null,
     reservation: { id: stay._id, view_id, created_by, start_date, end_date },

@@ -100,6 +100,11 @@ it('a row can be rung, has no time while none is known, and names the stay that 
   expect(screen.queryByText('Today', { selector: 'time' })).toBeNull();
 });
 
+it('a boat of a group names the group, and links to it', async () => {
+  await rendered({ ...arrival, berth, group: { id: 'g1', name: 'Rallye des Îles' } });
+  expect(screen.getByRole('link', { name: 'Rallye des Îles' })).toHaveAttribute('href', '/groups/g1');
+});
+
 it('a boat that a dock walk saw gone is not said to have the berth of the next one', async () => {
   const seen_gone = { at: '2027-07-14T08:15:00.000Z', by: 'Maëlle Kervadec' };
   const left = { reservation_id: 'r1', view_id: 'Q-1', boat_name: 'Solveig', end_date: '2027-07-14', seen_gone };

@@ -18,7 +18,7 @@ interface MovementFactsProps {
 export function MovementFacts({ row, words }: MovementFactsProps) {
   const { t } = useTranslation('activity');
   const { money } = useFormats();
-  const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone } = row;
+  const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone, group } = row;
   const about = [words.confirmer(row), words.about(row)].filter((part) => part !== '').join(', ');
   return (
     <RowWho>
@@ -63,6 +63,12 @@ export function MovementFacts({ row, words }: MovementFactsProps) {
         {to_pay !== null && (
           <>
             <em>{t('toPay', { amount: money(to_pay.amount, to_pay.currency) })}</em>
+            {', '}
+          </>
+        )}
+        {group !== undefined && (
+          <>
+            <Link to={`/groups/${group.id}`}>{group.name}</Link>
             {', '}
           </>
         )}

@@ -55,7 +55,7 @@ export function PrintedList({ rows, tab, today }: PrintedListProps) {
                   <b>{words.boat(row)}</b> {words.person(row)}
                 </td>
                 <td>{row.boater.phone?.replaceAll('-', ' ')}</td>
-                <td>{words.about(row)}</td>
+                <td>{[row.group?.name, words.about(row)].filter(Boolean).join(', ')}</td>
                 <td>{row.to_pay === null ? '' : money(row.to_pay.amount, row.to_pay.currency)}</td>
               </tr>
             ))}

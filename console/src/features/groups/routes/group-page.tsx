@@ -6,6 +6,7 @@ import { fullName } from '../../../lib/format/full-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { listAddress } from '../../../lib/url/list-address.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
@@ -48,6 +49,7 @@ export function Component() {
       back={back}
       subtitle={`${t('boatCount', { count: left })}, ${dateSpan(group.start_date, group.end_date)}`}
       paper
+      actions={<LinkButton to={`/reservations?tab=ALL&group=${id}`}>{t('showInList')}</LinkButton>}
     >
       <Card>
         <Section title={t('organiser')}>

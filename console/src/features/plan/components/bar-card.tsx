@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
@@ -143,7 +144,7 @@ function Stay({ reservationId }: { readonly reservationId: string }) {
     { topics: [{ topic: 'reservations', ids: [reservationId] }], enabled: may },
   );
   if (data === undefined) return null;
-  const { boater, payment } = data;
+  const { boater, payment, group } = data;
   const { currency, total_to_pay: total, paid_amount, balance } = payment;
   return (
     <>
@@ -151,6 +152,7 @@ function Stay({ reservationId }: { readonly reservationId: string }) {
         <strong>{fullName(boater)}</strong>
         {boater.phone !== null && <PhoneLink phone={boater.phone} />}
       </Row>
+      {group !== null && <Link to={`/groups/${group.id}`}>{group.name}</Link>}
       {total !== null && (
         <Row gap={8} justify="space-between">
           <span>{t('priceAndPaid', { price: money(total, currency), paid: money(paid_amount, currency) })}</span>

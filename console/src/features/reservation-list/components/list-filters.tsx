@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
 import { AddIcon } from '../../../ui/icons.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
@@ -128,6 +131,7 @@ function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParam
     ),
   });
 
+  const group = useGroupFilter(choices);
   const filters: readonly (Filter | false)[] = [
     dates('stay', t('trade:stay')),
     statuses.length > 1 && {
@@ -165,8 +169,20 @@ function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParam
         [{ value: UNREAD, label: t('messagesUnread') }],
         choices.unread ? UNREAD : null,
       ),
+    group,
   ];
   return filters.filter((filter) => filter !== false);
+}
+
+/** Only a link chooses a group, so the filter is not offered without one. */
+function useGroupFilter({ group_id }: ListChoices): Filter | false {
+  const { t } = useTranslation('reservation-list');
+  const words = useFilterWords();
+  const { data } = useLoad(groupCalls.get, { group_id: group_id ?? '' }, { enabled: group_id !== null });
+  if (group_id === null) return false;
+  const label = t('columnGroup');
+  const editor = <Link to={`/groups/${group_id}`}>{data?.name ?? label}</Link>;
+  return { name: 'group', label, value: words.names(label, [data?.name ?? '']), editor };
 }
 
 function optionsOf<Key extends string>(words: Readonly<Record<string, Key>>, t: (key: Key) => string) {

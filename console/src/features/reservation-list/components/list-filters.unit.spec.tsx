@@ -28,10 +28,11 @@ describe('the chips of a list', () => {
     [{ customer: 'RESIDENT' }, 'Customer: Berth holder'],
     [{ action: 'MARINA' }, 'Waiting for: Us'],
     [{ messages: 'unread' }, 'Messages: Unread'],
+    [{ group: '0190f3a2-7108-7d18-8b28-0a5b7c9d1e99' }, 'Group: Rallye des Îles'],
   ])('%j is said as "%s"', async (params, words) => {
     await open(params);
     expect(
-      screen.getByText(
+      await screen.findByText(
         (_text, element) => element?.textContent.replace('\u00a0', ' ') === words && element.children.length === 0,
       ),
     ).toBeVisible();

@@ -11,6 +11,7 @@ export const noParams = {
   customer: '',
   action: '',
   messages: '',
+  group: '',
   marinas: '',
   sort: '',
 };
@@ -28,6 +29,7 @@ export const filterParams = [
   'customer',
   'action',
   'messages',
+  'group',
   'marinas',
 ] as const satisfies readonly (keyof ListParams)[];
 

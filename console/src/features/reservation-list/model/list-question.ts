@@ -34,6 +34,8 @@ export interface ListChoices {
   readonly action_required: Filter['action_required'] | null;
   /** Only reservations with messages that the reader has not read. */
   readonly unread: boolean;
+  /** Only boats of this group. */
+  readonly group_id: string | null;
   readonly marina_ids: readonly string[];
   /** Null for the edition's own order. */
   readonly order: Order | null;
@@ -54,6 +56,7 @@ export function choicesOf(params: ListParams, edition: Edition): ListChoices {
     customer_type: oneOf(customerTypes, params.customer),
     action_required: oneOf(movers, params.action),
     unread: params.messages === UNREAD,
+    group_id: UUID.test(params.group) ? params.group : null,
     marina_ids: oneByOne(params.marinas).filter((text) => UUID.test(text)),
     order: orderFrom(params.sort),
   };
@@ -161,7 +164,8 @@ function sortOf({ order, tab }: ListChoices, edition: Edition): Pick<ListReserva
 }
 
 function filterOf(choices: ListChoices, edition: Edition): Filter {
-  const { tab, search, stay, arrival, departure, length, statuses, source, customer_type, action_required } = choices;
+  const { tab, search, stay, arrival, departure, length, statuses, source, customer_type, action_required, group_id } =
+    choices;
   return {
     edition,
     ...(tab !== 'ALL' && { tab }),
@@ -174,5 +178,6 @@ function filterOf(choices: ListChoices, edition: Edition): Filter {
     ...(source && { source }),
     ...(customer_type && { customer_type }),
     ...(action_required && { action_required }),
+    ...(group_id !== null && { group_id }),
   };
 }

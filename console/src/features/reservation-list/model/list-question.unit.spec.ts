@@ -46,6 +46,8 @@ describe('the question behind an address', () => {
       { tab: 'PENDING', source: 'BOATER', customer_type: 'RESIDENT', action_required: 'NOBODY' },
     ],
     ['choices that are none', { source: 'X', customer: 'Y', action: 'Z', length: 'a..b' }, { tab: 'PENDING' }],
+    ['a group', { tab: 'ALL', group: MARINA }, { group_id: MARINA }],
+    ['a group that is none', { group: 'x' }, { tab: 'PENDING' }],
     ['marinas, of the administrator only', { marinas: MARINA }, { tab: 'PENDING' }],
   ])('of %s', (_name, params, filter) => {
     const sort = 'tab' in filter && filter.tab === 'PENDING' ? { sort: { key: 'next_move', direction: 'asc' } } : {};
