@@ -178,7 +178,11 @@ function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParam
 function useGroupFilter({ group_id }: ListChoices): Filter | false {
   const { t } = useTranslation('reservation-list');
   const words = useFilterWords();
-  const { data } = useLoad(groupCalls.get, { group_id: group_id ?? '' }, { enabled: group_id !== null });
+  const { data } = useLoad(
+    groupCalls.get,
+    { group_id: group_id ?? '' },
+    { topics: [{ topic: 'reservations' }], enabled: group_id !== null },
+  );
   if (group_id === null) return false;
   const label = t('columnGroup');
   const editor = <Link to={`/groups/${group_id}`}>{data?.name ?? label}</Link>;
