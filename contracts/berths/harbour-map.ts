@@ -101,7 +101,6 @@ export type MapBoat = z.infer<typeof mapBoat>;
 
 /** A boat that nobody expected, in the berth in which a dock walk saw it. `boat_name` null: nobody knew it. */
 export const mapStranger = z.object({ berth_id: z.string(), boat_name: z.string().nullable(), ...seenThere.shape });
-export type MapStranger = z.infer<typeof mapStranger>;
 
 /** Boats and berths on the night that begins on the date; a boat that nobody expected counts as a visitor. */
 export const mapTotals = z.object({
