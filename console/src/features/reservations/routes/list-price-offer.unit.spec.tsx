@@ -68,7 +68,7 @@ describe('the offer of a short stay at the list price', () => {
     const field = screen.getByLabelText(/Price per night/);
     await user.clear(field);
     await user.type(field, '55');
-    const kept: [string, string][] = Object.entries(sessionStorage);
+    const kept = Object.entries<string>({ ...sessionStorage });
     unmount();
     for (const [key, value] of kept) sessionStorage.setItem(key, value);
     await openPage(unpriced(), { server: aServer() });
