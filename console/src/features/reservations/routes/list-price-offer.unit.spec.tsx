@@ -68,7 +68,8 @@ describe('the offer of a short stay at the list price', () => {
     const field = screen.getByLabelText(/Price per night/);
     await user.clear(field);
     await user.type(field, '55');
-    const kept = Object.entries<string>({ ...sessionStorage });
+    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    const kept = keys.map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
     unmount();
     for (const [key, value] of kept) sessionStorage.setItem(key, value);
     await openPage(unpriced(), { server: aServer() });
