@@ -47,8 +47,8 @@ describe('a storm and a boat that asks twice, on screen', () => {
     await harbour.accept(second);
     await server.settled(20_000);
     const page = await desk.window(harbour.staff, `/reservations/${second.id}`);
-    await expect(page.getByText('The same boat has another stay on these nights')).toBeVisible();
-    await expect(page.getByRole('link', { name: view_id })).toBeVisible();
+    await expect(page.getByText('Petrel would be in two berths')).toBeVisible();
+    await expect(page.getByRole('link', { name: view_id, exact: true })).toBeVisible();
     await page
       .getByRole('button', { name: /^Approve/ })
       .first()

@@ -15,11 +15,11 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   '& th, & td': { padding: '8px 12px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tr': { borderTop: `1px solid ${role.line}` },
-  '& col:first-of-type': { width: 92 },
+  '& col:first-of-type': { width: 112 },
   '& th[scope="row"]': { ...type.label, color: role.ink2 },
   '& th[scope="col"]': { ...type.strong },
   '& [data-differs]': { backgroundColor: role.waiting.bg },
-  [media.phone]: { '& th, & td': { padding: '7px 8px' }, '& col:first-of-type': { width: 70 } },
+  [media.phone]: { '& th, & td': { padding: '7px 8px' }, '& col:first-of-type': { width: 84 } },
 });
 
 interface ComparedStaysProps {

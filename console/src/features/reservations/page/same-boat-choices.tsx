@@ -30,6 +30,15 @@ const Choice = styled('label')({
   '&:has(:focus-visible)': { outline: `2px solid ${role.sea}`, outlineOffset: -2 },
   '& input': { margin: '2px 0 0', width: 16, height: 16, accentColor: role.sea },
   '& b': { ...text.strong },
+  '& em': {
+    marginLeft: 6,
+    padding: '1px 6px',
+    borderRadius: 4,
+    fontStyle: 'normal',
+    ...text.label,
+    color: role.booked.on,
+    backgroundColor: role.booked.bg,
+  },
   '& small': { display: 'block', ...text.second, color: role.ink2 },
 });
 const More = styled('div')({ display: 'grid', gap: 10, padding: '12px 16px', borderTop: `1px solid ${role.line}` });
@@ -122,6 +131,7 @@ export function SameBoatChoices({ reservation, other, written, main, onEdit, onK
             />
             <span>
               <b>{t(`right_${one}`, words)}</b>
+              {one === 'merge' && <em>{t('rightBest')}</em>}
               {facts[one].map((fact) => (
                 <small key={fact}>{fact}</small>
               ))}
