@@ -58,6 +58,8 @@ export function ClosingBerths({ chosen, onChosen, error }: ClosingBerthsProps) {
   const { pier_ids, berth_ids } = chosen;
   const berths = wanted === '' ? [] : (found ?? []);
   const shown = (piers ?? []).filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
+  // The list of piers knows it also while the nights are wrong and nothing is asked.
+  const unknown = piers !== undefined && pier_ids.some((id) => !piers.some((pier) => pier.id === id));
   const pierName = (id: string): string => {
     const pier = piers?.find((one) => one.id === id);
     return pier === undefined
@@ -80,7 +82,7 @@ export function ClosingBerths({ chosen, onChosen, error }: ClosingBerthsProps) {
       <TextInput
         label={t('findBerths')}
         hint={t('findBerthsHint')}
-        error={error}
+        error={error ?? (unknown ? t('unknownPier') : undefined)}
         value={text}
         autoComplete="off"
         onChange={(typed) => setText(typed ?? '')}

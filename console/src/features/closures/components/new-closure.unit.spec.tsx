@@ -84,6 +84,13 @@ it.each([
   },
 );
 
+it('says that a pier is unknown also while the days of the address are wrong', async () => {
+  await open('/closures/create?pier=gone&from=2027-02-14&until=2027-02-12');
+  const field = screen.getByRole('textbox', { name: 'Find a pier or a berth' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('one of these piers')));
+  expect(screen.getByText('Choose a day after the first night.')).toBeVisible();
+});
+
 it('closes several piers and single berths as one closure', async () => {
   const { user, server } = await open();
   server.answer(berthApi.listBerths, berthApi.listBerths.answer.parse(berthApi.listBerths.example.answer));
