@@ -41,6 +41,9 @@ interface StayBarProps {
   readonly readOnly: boolean;
 }
 
+/** The value of a data attribute that is there or not. */
+const flag = (on: boolean): true | undefined => on || undefined;
+
 /** One bar of the chart, as a cell of its row. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
@@ -63,25 +66,28 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       tabIndex={focusable ? 0 : -1}
       data-bar={bar.id}
       data-look={bar.look}
-      data-movable={movable || undefined}
-      data-start={(movable && hasEdge(bar, 'start') && !span.before) || undefined}
-      data-end={(movable && hasEdge(bar, 'end') && !span.after) || undefined}
-      data-long={span.width >= LONG_FROM || undefined}
-      data-before={span.before || undefined}
-      data-after={span.after || undefined}
+      data-movable={flag(movable)}
+      data-start={flag(movable && hasEdge(bar, 'start') && !span.before)}
+      data-end={flag(movable && hasEdge(bar, 'end') && !span.after)}
+      data-long={flag(span.width >= LONG_FROM)}
+      data-before={flag(span.before)}
+      data-after={flag(span.after)}
       data-change={change}
-      data-column={isColumn || undefined}
-      data-lifted={lifted || undefined}
-      data-glow={glows || undefined}
-      style={{
-        left: span.left + labelWidth,
-        width: span.width,
-        top,
-        height,
-      }}
+      data-column={flag(isColumn)}
+      data-lifted={flag(lifted)}
+      data-glow={flag(glows)}
+      style={{ left: span.left + labelWidth, width: span.width, top, height }}
     >
-      {closedFrom !== null && closedTo !== null && <ClosedPart from={closedFrom} to={closedTo} />}
-      {!isColumn && <BarText bar={bar} width={span.width} label={label} labelWidth={labelWidth} />}
+      <ClosedPart from={closedFrom} to={closedTo} />
+      {!isColumn && (
+        <BarText
+          bar={bar}
+          width={span.width}
+          label={label}
+          labelWidth={labelWidth}
+          from={wordsFrom(span.width, closedFrom, closedTo)}
+        />
+      )}
       {gap !== null && (
         // Down to the middle of the next row of the bar, whose own bar covers the rest.
         <i className={joinClass} style={{ height: rowHeight * rows - top - height + gap + rowHeight / 2 }} />
@@ -95,13 +101,21 @@ interface BarTextProps {
   readonly width: number;
   readonly label: string;
   readonly labelWidth: number;
+  /** Pixels from the left of the bar at which its words begin. */
+  readonly from: number;
+}
+
+/** Behind the closed nights at the beginning of a bar, if there is room: their mark would cover the words. */
+function wordsFrom(width: number, closedFrom: number | null, closedTo: number | null): number {
+  if (closedFrom === null || closedTo === null || closedFrom >= WORDS_FROM) return 0;
+  return width - closedTo >= WORDS_FROM ? closedTo : 0;
 }
 
 /** The words of a bar, or its mark where they have no room. */
-function BarText({ bar, width, label, labelWidth }: BarTextProps) {
+function BarText({ bar, width, label, labelWidth, from }: BarTextProps) {
   if (width >= WORDS_FROM) {
     return (
-      <span aria-hidden="true" style={{ left: labelWidth }}>
+      <span aria-hidden="true" style={{ left: labelWidth, marginLeft: from === 0 ? undefined : from }}>
         {label}
       </span>
     );
@@ -116,7 +130,8 @@ function BarText({ bar, width, label, labelWidth }: BarTextProps) {
 }
 
 /** The closed nights of a boat's bar: hatched as the berth is, with the mark of a boat concerned at their end. */
-function ClosedPart({ from, to }: { readonly from: number; readonly to: number }) {
+function ClosedPart({ from, to }: { readonly from: number | null; readonly to: number | null }) {
+  if (from === null || to === null) return null;
   return (
     <>
       <i className={closedNightsClass} style={{ left: from, width: to - from }} />
