@@ -19,6 +19,8 @@ export interface NightCounts {
 export class CountNights extends Query<{
   readonly nights: readonly NightCounts[];
   readonly out_of_service: number;
+  /** Of these, berths in which a holder's boat lies. */
+  readonly holders_out_of_service: number;
   /** The greatest length of each berth that is free tonight, in metres. */
   readonly free_lengths: readonly number[];
   /** The reservations of tonight's visitors, with the number of berths that each takes. */

@@ -175,7 +175,13 @@ export const dashboardSchemas = {
     rate: 'staff',
     example: {
       answer: {
-        tonight: { ...tonight, expected: 9, out_of_service: 6, free_by_length: [{ over: 18, to: null, free: 0 }] },
+        tonight: {
+          ...tonight,
+          expected: 9,
+          out_of_service: 6,
+          holders_out_of_service: 1,
+          free_by_length: [{ over: 18, to: null, free: 0 }],
+        },
         nights: [tonight],
       },
     },

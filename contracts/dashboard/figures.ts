@@ -106,6 +106,8 @@ export const harbour = z.object({
     /** Berths of `visitors` whose boat has not arrived. */
     expected: count,
     out_of_service: count,
+    /** Of these, berths in which a holder's boat lies; they are not in `residents`. */
+    holders_out_of_service: count,
     /** Free berths by class of length, as in `lengthClasses`. */
     free_by_length: z.array(lengthClass),
   }),

@@ -51,7 +51,7 @@ export function nightCounts(
 
 /**
  * The night's free berths by their greatest length in metres, its visitors with the berths in which no other boat still
- * lies, and the berths out of service.
+ * lies, and the berths out of service, also those in which holders lie.
  */
 export function berthsOfNight(state: BerthPlanState, date: string, still: Still = NONE) {
   const day = dayNumber(date);
@@ -62,8 +62,9 @@ export function berthsOfNight(state: BerthPlanState, date: string, still: Still 
     const id = berth.visits.firstIn(day, day + 1)?.allocation.reservation_id;
     if (id !== undefined && still.get(berth.facts.berth_id) === undefined) visits.set(id, (visits.get(id) ?? 0) + 1);
   }
-  const present = [...state.berths.values()].filter(({ left }) => !left).length;
-  return { free_lengths, visits, out_of_service: present - berths.length };
+  const out = [...state.berths.values()].filter((berth) => !berth.left && !inServiceOn(berth, day));
+  const holders_out_of_service = out.filter((berth) => held(berth, day, still) === 'residents').length;
+  return { free_lengths, visits, out_of_service: out.length, holders_out_of_service };
 }
 
 /** Nights of visitors by month of a calendar year; a boat over two berths counts once. */

@@ -55,6 +55,14 @@ it('counts a berth by the boat that is still in it, not by the visitor who is ex
   expect(visitorsOf(new Map([['a5', { berth_holder_type: 'RESIDENT' as const }]]))).toEqual([0, 2, 0]);
 });
 
+it('counts the holders who stay in closed berths, which are not in service', () => {
+  const closing = { closure_id: 'storm', berth_ids: ['a1', 'a2'], reason: 'STORM' as const, words: '', tell: true };
+  const data = { ...closing, start_date: '2027-07-01', end_date: '2027-07-02' };
+  const closed = aPlan([aBerth('a1'), aBerth('a2')], [aResident('r', 'a1'), { type: 'CloseBerths', data }]);
+  expect(berthsOfNight(closed, '2027-07-01')).toMatchObject({ out_of_service: 2, holders_out_of_service: 1 });
+  expect(berthsOfNight(closed, '2027-07-02')).toMatchObject({ out_of_service: 0, holders_out_of_service: 0 });
+});
+
 it('divides a stay over the turn of a month and of a year', () => {
   const stays = aPlan(
     [aBerth('a1')],

@@ -17,14 +17,15 @@ export class ShowHarbour {
     const counted = await this.queries.execute(new CountNights(marina_id, NIGHTS_AHEAD));
     const [tonight] = counted?.nights ?? [];
     if (counted === null || tonight === undefined) return refuse('not_found', 'NOT_FOUND');
-    const { nights, visits, free_lengths, out_of_service } = counted;
+    const { nights, visits, free_lengths, out_of_service, holders_out_of_service } = counted;
     const expected = await this.berthsOfExpected(marina_id, visits, tonight.date);
     const free_by_length = lengthClasses.map(({ over, to }) => ({
       over,
       to,
       free: free_lengths.filter((length) => length > over && (to === null || length <= to)).length,
     }));
-    return { tonight: { ...tonight, expected, out_of_service, free_by_length }, nights: [...nights] };
+    const closed = { out_of_service, holders_out_of_service };
+    return { tonight: { ...tonight, expected, ...closed, free_by_length }, nights: [...nights] };
   }
 
   /**

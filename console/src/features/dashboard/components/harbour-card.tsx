@@ -73,6 +73,8 @@ function Tonight({ tonight, toCome }: Pick<Harbour, 'tonight'> & Pick<HarbourCar
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const { berths, residents, visitors, expected, free, not_offered, out_of_service } = tonight;
+  // A holder who stays in a closed berth is in, as on the map.
+  const holders = residents + tonight.holders_out_of_service;
   const taken = residents + visitors;
   const number = (value: number) => formats.number(value);
   const parts = [
@@ -87,7 +89,7 @@ function Tonight({ tonight, toCome }: Pick<Harbour, 'tonight'> & Pick<HarbourCar
       ? { label: t('harbour_expected'), value: expected, to: '/activity' }
       : { label: t('boatsToCome'), value: toCome, to: '/activity' };
   const facts = [
-    { label: t('harbour_residents'), value: residents, to: '/map' },
+    { label: t('harbour_residents'), value: holders, to: '/map' },
     { label: t('harbour_notOffered'), value: not_offered, to: NOT_OFFERED_BERTHS },
     { label: t('harbour_visitors'), value: visitors - expected, to: '/map' },
     { label: t('harbour_free'), value: free, to: FREE_BERTHS },
