@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { callSchemas, id, receiptExample } from '../vocabulary/route.js';
 import { exampleBerth, exampleForm, exampleIds, exampleRow, exampleStay } from './examples.js';
-import { createdGroup, createGroup, findGroupBerths, groupBerths, shownGroup } from './group.js';
+import {
+  createdGroup,
+  createGroup,
+  findGroupBerths,
+  groupBerths,
+  pricedGroup,
+  priceGroup,
+  shownGroup,
+} from './group.js';
 
 const GROUP = '0190f3a2-7108-7d18-8b28-0a5b7c9d1e99';
 
@@ -61,6 +69,23 @@ export const groupSchemas = {
         discount: { percent: 10, boats: 6 },
         created_at: '2027-05-02T08:15:00.000Z',
         boats: [{ ...row, skipper: 'Yann Le Bihan' }],
+      },
+    },
+  }),
+
+  price: callSchemas({
+    summary: 'What the offers to a group would come to; nothing is stored',
+    body: priceGroup,
+    answer: pricedGroup,
+    rate: 'staff',
+    example: {
+      body: { ...exampleStay, discount: { percent: 10, boats: 2 }, boats: [{ length: 9.95, beam: 3.3 }] },
+      answer: {
+        currency: 'EUR',
+        nights: 5,
+        total: 220,
+        deposit: 66,
+        boats: [{ nights: 5, total: 220, deposit: 66 }],
       },
     },
   }),

@@ -26,5 +26,7 @@ export const groupCalls: CallsOf<typeof groupSchemas> = {
 
   get: { method: 'POST', path: '/admin/group/get', access: look, does: 'query', errors: [notFound] },
 
+  price: { method: 'POST', path: '/admin/group/price', access: look, does: 'query', errors: [notFound] },
+
   findBerths: { method: 'POST', path: '/admin/group/find_berths', access: seeBerths, does: 'query' },
 };

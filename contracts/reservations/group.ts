@@ -148,6 +148,39 @@ export const findGroupBerths = z.strictObject({
 });
 export type FindGroupBerths = z.infer<typeof findGroupBerths>;
 
+/** A boat whose price is asked for, before its name is known. */
+const boatToPrice = optionalStayRules(
+  z.strictObject({
+    length: sizesToBook.length,
+    beam: sizesToBook.beam,
+    type: vesselType.optional(),
+    ...optionalStayFields,
+    /** Absent: the price list's. */
+    price_per_night: paymentOffer.shape.price_per_night.optional(),
+  }),
+);
+
+export const priceGroup = stayRules(
+  z.strictObject({
+    ...stayFields,
+    discount: groupDiscount.optional(),
+    boats: z.array(boatToPrice).min(1).max(MOST_GROUP_BOATS, 'groupTooLarge'),
+  }),
+);
+export type PriceGroup = z.infer<typeof priceGroup>;
+
+/** What the offers to a group would come to, in decimals of `currency`. */
+export const pricedGroup = z.object({
+  currency,
+  /** Of all boats that have a price. */
+  nights: z.number().int(),
+  total: z.number(),
+  deposit: z.number(),
+  /** In the order of the boats; null: the price list has no price for the boat, so staff type one. */
+  boats: z.array(z.object({ nights: z.number().int(), total: z.number(), deposit: z.number() }).nullable()),
+});
+export type PricedGroup = z.infer<typeof pricedGroup>;
+
 const groupPlacement = z.object({
   /** Null: no berth fits. */
   berth: berthLabel.nullable(),

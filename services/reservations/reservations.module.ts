@@ -33,6 +33,7 @@ import { DownloadAttachment } from './calls/download-attachment.js';
 import { DownloadReceipt } from './calls/download-receipt.js';
 import { EnterReservation } from './calls/enter-reservation.js';
 import { FindGroupBerths } from './calls/find-group-berths.js';
+import { PriceGroupOffers } from './calls/price-group.js';
 import { LinkAttachment } from './calls/link-attachment.js';
 import { LinkOwnAttachment } from './calls/link-own-attachment.js';
 import { LinkReceipt } from './calls/link-receipt.js';
@@ -307,6 +308,7 @@ const steps = [
     CreateGroup,
     ShowGroup,
     FindGroupBerths,
+    PriceGroupOffers,
     RenewContract,
     UpdateRequestedStay,
     UpdateEnteredStay,

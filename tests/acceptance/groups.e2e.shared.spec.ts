@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { boaterReservationApi, groupApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { createGroup } from '../../contracts/reservations/group.js';
@@ -228,6 +230,43 @@ describe('a group of boats', () => {
       rally([boat('Dana'), boat('Naviclou')], { discount: { percent: 10, boats: 3 }, ...STAY }),
     );
     expect((await shown(few.id)).boats.map(({ total_to_pay }) => total_to_pay)).toEqual([120, 120]);
+  });
+
+  it('is priced before its offers are sent, to the cent as they are, with the boats that need a typed price', async () => {
+    const season_pricing_plan = { ...draftExample };
+    await server.must(pricingApi.createPlan, { token: harbour.token, body: { season_pricing_plan } });
+    await server.settled();
+    const discount = { percent: 10, boats: 2 };
+    const own = { start_date: '2027-06-12', end_date: '2027-06-14' };
+    const { price_per_night: _, ...listed } = boat('Petrel', own);
+    const sent: Boat[] = [boat('Aziliz'), listed];
+    const priced = await server.must(groupApi.price, {
+      token: harbour.token,
+      body: {
+        ...STAY,
+        discount,
+        boats: sent.map(({ length, beam, price_per_night, start_date, end_date }) => ({
+          length,
+          beam,
+          ...(price_per_night === undefined ? {} : { price_per_night }),
+          ...(start_date === undefined ? {} : { start_date, end_date }),
+        })),
+      },
+    });
+    const { id } = await created(rally(sent, { discount }));
+    const offered = (await shown(id)).boats.map(({ total_to_pay }) => total_to_pay);
+    expect(priced.boats.map((one) => one?.total)).toEqual(offered);
+    expect(priced.total).toBe(offered.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+    expect(priced.nights).toBe(5);
+  });
+
+  it('has no sum for a boat that the price list does not cover', async () => {
+    const boats = [
+      { length: 9.5, beam: 3.2, price_per_night: 40 },
+      { length: 9.5, beam: null },
+    ];
+    const priced = await server.must(groupApi.price, { token: harbour.token, body: { ...STAY, boats } });
+    expect(priced).toMatchObject({ total: 120, nights: 3, boats: [{ total: 120 }, null] });
   });
 
   it('keeps its other boats as they are when one is changed and one is cancelled', async () => {

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import { type CreateReservation, createReservation } from '../../../contracts/reservations/create.js';
-import type { CreateGroup, GroupBoat } from '../../../contracts/reservations/group.js';
+import type { CreateGroup, GroupBoat, PriceGroup } from '../../../contracts/reservations/group.js';
+import type { paymentForm } from '../../../contracts/reservations/payment-form.js';
 import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -30,37 +33,54 @@ export class GroupForms {
     return faults.length > 0 ? refuseFields(...faults) : forms;
   }
 
+  /**
+   * What the boat is offered for; null: the price list has no price for it, and none was typed.
+   * @param group the discount counts its boats
+   */
+  async payment(
+    boat: PriceGroup['boats'][number],
+    group: Pick<PriceGroup, 'start_date' | 'end_date' | 'discount'> & { readonly boats: readonly unknown[] },
+    marina: Marina,
+  ): Promise<z.input<typeof paymentForm> | null> {
+    const { length, beam, type } = boat;
+    const use = { contract_id: null, isCommercial: false, liveaboard: false };
+    const vessel = { length, beam: beam ?? UNKNOWN_SIZE, type };
+    const question = { marina_id: marina.id, vessel, ...stayOf(boat, group), ...use };
+    const price = await this.queries.execute(new CalculatePrice(question));
+    const listed = price.count_descriptions === null;
+    if (!listed && boat.price_per_night === undefined) return null;
+    const decimals = priceInDecimals(price);
+    return {
+      method: 'IN_MARINA',
+      currency: marina.marina_settings.currency,
+      price_per_night: boat.price_per_night ?? decimals.price_per_night,
+      marina_discount_percent: discountFor(
+        group.discount ?? null,
+        group.boats.length,
+        listed ? decimals.discount_percent : 0,
+      ),
+      custom_surcharges: listed ? decimals.available_custom_surcharges : [],
+      deposit: depositOf(decimals.deposit_rule, depositByPlan(price.deposit_rule).type),
+    };
+  }
+
   private async form(
     boat: GroupBoat,
     group: CreateGroup,
     marina: Marina,
     organiser: string | undefined,
   ): Promise<CreateReservation | Refusal> {
-    const stay = { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
     const { name, length, beam, draft, type } = boat;
-    const use = { contract_id: null, isCommercial: false, liveaboard: false };
-    const question = { marina_id: marina.id, vessel: { length, beam: beam ?? UNKNOWN_SIZE, type }, ...stay, ...use };
-    const price = await this.queries.execute(new CalculatePrice(question));
-    if (price.count_descriptions !== null && boat.price_per_night === undefined) {
-      return refuseFields({ path: 'price_per_night', code: 'reservation_priceRequired' });
-    }
+    const payment = await this.payment(boat, group, marina);
+    if (payment === null) return refuseFields({ path: 'price_per_night', code: 'reservation_priceRequired' });
     const named = organiser === undefined ? {} : { id: organiser };
-    const decimals = priceInDecimals(price);
-    const byPlan = price.count_descriptions === null ? decimals.discount_percent : 0;
     const form = createReservation.safeParse({
-      ...stay,
+      ...stayOf(boat, group),
       action: 'NOTIFY',
       boater: group.offered === 'ORGANISER' ? { ...group.organiser, ...named } : skipperOf(boat, group),
       confirm_boater: group.confirm_boater,
       vessel: { name, length, beam, draft, type },
-      payment: {
-        method: group.method,
-        currency: marina.marina_settings.currency,
-        price_per_night: boat.price_per_night ?? decimals.price_per_night,
-        marina_discount_percent: discountFor(group.discount ?? null, group.boats.length, byPlan),
-        custom_surcharges: price.count_descriptions === null ? decimals.available_custom_surcharges : [],
-        deposit: depositOf(decimals.deposit_rule, depositByPlan(price.deposit_rule).type),
-      },
+      payment: { ...payment, method: group.method },
       message: group.message,
     });
     if (form.success) return form.data;
@@ -68,6 +88,14 @@ export class GroupForms {
       ...form.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), code: message })),
     );
   }
+}
+
+/** The nights of a boat: those of the group unless it has its own. */
+export function stayOf(
+  boat: { readonly start_date?: string | undefined; readonly end_date?: string | undefined },
+  group: DateRange,
+): DateRange {
+  return { start_date: boat.start_date ?? group.start_date, end_date: boat.end_date ?? group.end_date };
 }
 
 function depositOf({ amount }: { readonly amount: number | null }, type: ReturnType<typeof depositByPlan>['type']) {

@@ -414,6 +414,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/reservation/get': 5,
   '/admin/group/get': 4,
   '/admin/group/find_berths': 0,
+  '/admin/group/price': 0,
   '/admin/reservation/suggest_berths': 1,
   '/admin/reservation/same_boat': 4,
   '/admin/reservation/find_boater': 2,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GroupBerths } from '../../../../../contracts/reservations/group.js';
+import type { GroupBerths, PricedGroup } from '../../../../../contracts/reservations/group.js';
 import type { GroupOffer } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
@@ -19,12 +19,13 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   '& th': { padding: '4px 6px', fontSize: 13, textAlign: 'left', color: role.ink2 },
   '& td': { padding: '4px 6px', verticalAlign: 'top', minWidth: 84 },
-  '& td:first-of-type': { minWidth: 150 },
+  '& td:first-of-type, & td:nth-of-type(2)': { minWidth: 160 },
   '& tr[data-twin]': { backgroundColor: role.ourMove.bg },
 });
 const Note = styled('small')({ display: 'block', fontSize: 13, color: role.ink2 });
 const Wrong = styled('small')({ display: 'block', fontSize: 13, color: role.wrong.on });
 
+type Price = PricedGroup['boats'][number];
 type Placement = GroupBerths['placements'][number];
 
 interface BoatLinesProps {
@@ -32,13 +33,16 @@ interface BoatLinesProps {
   offered: GroupOffer;
   tried: boolean;
   placements: readonly Placement[];
+  /** Empty while the prices are not known. */
+  prices: readonly Price[];
+  currency: string;
   /** Codes that the server named for a boat. */
   faults: ReadonlyMap<number, readonly { readonly field: string; readonly code: string }[]>;
   onChange: (boats: readonly BoatDraft[]) => void;
 }
 
 /** The boats of the group, each of which can be corrected. */
-export function BoatLines({ boats, offered, tried, placements, faults, onChange }: BoatLinesProps) {
+export function BoatLines({ boats, offered, tried, placements, prices, currency, faults, onChange }: BoatLinesProps) {
   const { t } = useTranslation('groups');
   const change = (key: string, more: Partial<BoatDraft>) =>
     onChange(boats.map((boat) => (boat.key === key ? { ...boat, ...more } : boat)));
@@ -67,6 +71,8 @@ export function BoatLines({ boats, offered, tried, placements, faults, onChange 
               {...{ boat, offered, tried }}
               twin={twinOf(boats, index)}
               placement={placements[index]}
+              price={prices[index]}
+              currency={currency}
               faults={faults.get(index) ?? []}
               onChange={(more) => change(boat.key, more)}
               onRemove={() => onChange(boats.filter(({ key }) => key !== boat.key))}
@@ -78,18 +84,31 @@ export function BoatLines({ boats, offered, tried, placements, faults, onChange 
   );
 }
 
-interface BoatLineProps extends Pick<BoatLinesProps, 'offered' | 'tried'> {
+interface BoatLineProps extends Pick<BoatLinesProps, 'offered' | 'tried' | 'currency'> {
   boat: BoatDraft;
   twin: ReturnType<typeof twinOf>;
   placement: Placement | undefined;
+  /** Null: the price list has none. */
+  price: Price | undefined;
   faults: readonly { readonly field: string; readonly code: string }[];
   onChange: (more: Partial<BoatDraft>) => void;
   onRemove: () => void;
 }
 
-function BoatLine({ boat, offered, tried, twin, placement, faults, onChange, onRemove }: BoatLineProps) {
+function BoatLine({
+  boat,
+  offered,
+  tried,
+  twin,
+  placement,
+  price,
+  currency,
+  faults,
+  onChange,
+  onRemove,
+}: BoatLineProps) {
   const { t } = useTranslation('groups');
-  const { metres } = useFormats();
+  const { metres, money } = useFormats();
   const fieldWords = useFieldWords();
   const missing = tried ? requiredOf(boat, offered) : [];
   const of = (word: string) => t('fieldOf', { field: word, boat: boat.name });
@@ -171,9 +190,10 @@ function BoatLine({ boat, offered, tried, twin, placement, faults, onChange, onR
           fixed={2}
           placeholder={t('byPriceList')}
           value={boat.price}
-          error={errorOf('price_per_night', '')}
-          onChange={(price) => onChange({ price: price ?? null })}
+          error={price === null ? fieldWords('reservation_priceRequired') : errorOf('price_per_night', '')}
+          onChange={(typed) => onChange({ price: typed ?? null })}
         />
+        {price != null && <Note>{t('boatTotal', { total: money(price.total, currency) })}</Note>}
       </td>
       <td>
         <BerthOfBoat placement={placement} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import type { GroupBerths } from '../../../../../contracts/reservations/group.js';
 import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
+import { MOST_GROUP_BOATS } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -33,6 +34,7 @@ import { GroupFields } from './group-fields.js';
 import { GroupOutcomes } from './group-outcomes.js';
 import { PasteBoats } from './paste-boats.js';
 import { useBoats } from './use-boats.js';
+import { useGroupPrices } from './use-group-prices.js';
 
 const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
 
@@ -44,7 +46,7 @@ export function NewGroup() {
   const [draft, setDraft] = useState(() =>
     emptyDraft(languages.find((code) => code === i18n.resolvedLanguage) ?? 'en'),
   );
-  const { boats, setBoats, add, addOne } = useBoats();
+  const { boats, setBoats, add, addOne, room } = useBoats();
   const [pier, setPier] = useState<string | null>(null);
   const [withBerths, setWithBerths] = useState(false);
   const [tried, setTried] = useState(false);
@@ -56,6 +58,7 @@ export function NewGroup() {
     enabled: asks,
     keepPrevious: true,
   });
+  const priced = useGroupPrices(draft, boats);
   const placements = asks && found.data?.placements.length === boats.length ? found.data.placements : [];
   const drawn = placedBoats(boats, placements);
   const berths = new Map(drawn.map(({ key, berth_id }) => [key, berth_id]));
@@ -87,12 +90,14 @@ export function NewGroup() {
           <GroupFields draft={draft} faults={faults.get(-1) ?? []} onChange={setDraft} />
         </Section>
         <Section title={t('trade:boats')} note={t('pasteNote')}>
-          <PasteBoats onBoats={add} />
+          <PasteBoats room={room} onBoats={add} />
         </Section>
         {boats.length > 0 && (
           <Section title={t('boatCount', { count: boats.length })} note={<ReadNote boats={boats} />}>
             <BoatLines
               {...{ boats, tried, placements, faults }}
+              prices={priced.prices}
+              currency={priced.currency}
               offered={draft.offered}
               onChange={(changed) => setBoats([...changed])}
             />
@@ -100,7 +105,7 @@ export function NewGroup() {
         )}
         <Section>
           <Row gap={10}>
-            <Button onClick={addOne}>{t('addBoat')}</Button>
+            <AddBoat room={room} onAdd={addOne} />
             {mayBerth && boats.length > 0 && (
               <Button
                 disabledReason={question === null ? t('needsDates') : null}
@@ -141,6 +146,7 @@ export function NewGroup() {
           ...(placements.length > 0
             ? [{ value: t('berthCount', { count: berths.size - refused }), label: t('together') }]
             : []),
+          ...priced.facts,
         ]}
       >
         <Button kind="primary" busy={isPending} disabledReason={hindrance()} onClick={submit}>
@@ -148,6 +154,16 @@ export function NewGroup() {
         </Button>
       </BottomBar>
     </Page>
+  );
+}
+
+function AddBoat({ room, onAdd }: { room: number; onAdd: () => void }) {
+  const { t } = useTranslation('groups');
+  const full = room < 1 ? t('tooManyBoats', { most: MOST_GROUP_BOATS }) : null;
+  return (
+    <Button disabledReason={full} onClick={onAdd}>
+      {t('addBoat')}
+    </Button>
   );
 }
 

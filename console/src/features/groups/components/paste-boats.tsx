@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_GROUP_BOATS } from '../../../../../contracts/reservations/vocabulary.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -28,6 +29,8 @@ const columnWords = {
 } as const satisfies Readonly<Record<ListColumn, string>>;
 
 interface PasteBoatsProps {
+  /** How many boats the group may still get. */
+  room: number;
   onBoats: (boats: readonly ListedBoat[]) => void;
 }
 
@@ -37,7 +40,7 @@ const SHOWN = 5;
 const LONGEST = 20_000;
 
 /** A list from a spreadsheet or a mail, whose columns are recognised and can be corrected before its boats are taken. */
-export function PasteBoats({ onBoats }: PasteBoatsProps) {
+export function PasteBoats({ room, onBoats }: PasteBoatsProps) {
   const { t } = useTranslation('groups');
   const [text, setText] = useState('');
   const [table, setTable] = useState<PastedTable | null>(null);
@@ -95,6 +98,7 @@ export function PasteBoats({ onBoats }: PasteBoatsProps) {
       {table !== null && (
         <Row gap={12}>
           <Button
+            disabledReason={boats.length > room ? t('tooManyBoats', { most: MOST_GROUP_BOATS }) : null}
             onClick={() => {
               onBoats(boats);
               read('');

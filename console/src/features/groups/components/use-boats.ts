@@ -14,13 +14,13 @@ const unknown: ListedBoat = {
   feet: {},
 };
 
-/** The boats of the group while it is entered. One more than a group may have is kept, so that it is refused, not lost. */
+/** The boats of the group while it is entered, and how many more it may have. */
 export function useBoats() {
   const [boats, setBoats] = useState<readonly BoatDraft[]>([]);
   const next = useRef(0);
   const add = (listed: readonly ListedBoat[]) => {
     const drafts = listed.map((boat) => boatDraft(boat, String((next.current += 1))));
-    setBoats((before) => [...before, ...drafts].slice(0, MOST_GROUP_BOATS + 1));
+    setBoats((before) => [...before, ...drafts]);
   };
-  return { boats, setBoats, add, addOne: () => add([unknown]) };
+  return { boats, setBoats, add, addOne: () => add([unknown]), room: MOST_GROUP_BOATS - boats.length };
 }

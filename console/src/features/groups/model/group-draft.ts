@@ -1,4 +1,4 @@
-import type { CreateGroup, FindGroupBerths } from '../../../../../contracts/reservations/group.js';
+import type { CreateGroup, FindGroupBerths, PriceGroup } from '../../../../../contracts/reservations/group.js';
 import type { Language } from '../../../../../contracts/vocabulary/languages.js';
 import type { GroupOffer } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ListedBoat } from './pasted-list.js';
@@ -92,16 +92,34 @@ export function berthsQuestion(
   return asked.length < boats.length ? null : { boats: asked, ...(pier_id === null ? {} : { pier_id }) };
 }
 
+/** The question for prices; null while dates or a length are missing. */
+export function priceQuestion(draft: GroupDraft, boats: readonly BoatDraft[]): PriceGroup | null {
+  const { start_date: from, end_date: to } = draft;
+  if (from === null || to === null || from >= to || boats.length === 0) return null;
+  const asked = boats.flatMap(({ length, beam, start_date, end_date, price }) => {
+    if (length === null) return [];
+    const stay = { start_date: start_date ?? from, end_date: end_date ?? to };
+    return stay.start_date < stay.end_date
+      ? [{ length, beam, ...stay, ...(price === null ? {} : { price_per_night: price }) }]
+      : [];
+  });
+  if (asked.length < boats.length) return null;
+  return { start_date: from, end_date: to, boats: asked, ...discountOf(draft) };
+}
+
+function discountOf({ percent, from }: GroupDraft): Pick<CreateGroup, 'discount'> {
+  return percent === null || percent === 0 || from === null ? {} : { discount: { percent, boats: from } };
+}
+
 /** @param berths the berth of each boat, by its key */
 export function groupBody(
   draft: GroupDraft,
   boats: readonly BoatDraft[],
   berths: ReadonlyMap<string, string>,
 ): CreateGroup | null {
-  const { start_date, end_date, percent, from, name, first_name, last_name, email, phone, language, offered } = draft;
+  const { start_date, end_date, name, first_name, last_name, email, phone, language, offered } = draft;
   if (start_date === null || end_date === null) return null;
   const contact = phone.trim() === '' ? {} : { phone: phone.trim() };
-  const discount = percent === null || percent === 0 || from === null ? {} : { discount: { percent, boats: from } };
   return {
     name,
     organiser: { first_name, last_name, email: email.trim() === '' ? null : email.trim(), language, ...contact },
@@ -110,7 +128,7 @@ export function groupBody(
     end_date,
     offered,
     method: 'IN_MARINA',
-    ...discount,
+    ...discountOf(draft),
     message: '',
     boats: boats.map((boat) => bodyOf(boat, berths.get(boat.key), { start_date, end_date })),
   };

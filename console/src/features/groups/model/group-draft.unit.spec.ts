@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createGroup } from '../../../../../contracts/reservations/group.js';
+import { createGroup, priceGroup } from '../../../../../contracts/reservations/group.js';
 import {
   berthsQuestion,
   boatDraft,
@@ -8,6 +8,7 @@ import {
   groupBody,
   missingOf,
   moved,
+  priceQuestion,
   requiredOf,
 } from './group-draft.js';
 
@@ -38,6 +39,16 @@ describe('a group while it is entered', () => {
       boats: [{ length: 9.95, beam: 3.3, draft: 1.6, start_date: '2027-06-18', end_date: '2027-06-20' }],
       pier_id: 'pier',
     });
+  });
+
+  it('asks for prices once the dates and every length are known', () => {
+    const discount = { percent: 10, from: 2 };
+    expect(priceQuestion({ ...draft, end_date: null }, [aziliz])).toBeNull();
+    expect(priceQuestion(draft, [{ ...aziliz, length: null }])).toBeNull();
+    expect(priceQuestion(draft, [{ ...aziliz, start_date: '2027-06-20' }])).toBeNull();
+    const asked = priceQuestion({ ...draft, ...discount }, [{ ...aziliz, beam: null, price: 40 }, petrel]);
+    expect(priceGroup.safeParse(asked).error?.issues).toBeUndefined();
+    expect(asked).toMatchObject({ discount: { percent: 10, boats: 2 }, boats: [{ price_per_night: 40 }, {}] });
   });
 
   it('makes a body that the contract takes', () => {

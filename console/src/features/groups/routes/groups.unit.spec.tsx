@@ -62,6 +62,43 @@ describe('a new group', () => {
     expect(screen.getByRole('textbox', { name: 'Skipper, Aziliz' })).toHaveValue('Yann Le Bihan');
   });
 
+  it('refuses a list of more boats than a group may have, and loses none of its lines', async () => {
+    const { user } = await renderConsole(<NewGroupPage />, { at: '/groups/new', server: harbour() });
+    const lines = Array.from(
+      { length: 200 },
+      (_, index) => `Boat ${index};${index % 2 === 0 ? '9,95' : "32'8"};3.30;1.6`,
+    );
+    const box = screen.getByRole('textbox', { name: /List from a spreadsheet/ });
+    fireEvent.change(box, { target: { value: ['', ...lines, '', ''].join('\n') } });
+    fireEvent.blur(box);
+    const take = screen.getByRole('button', { name: 'Take 200 boats' });
+    expect(take).toHaveAttribute('aria-disabled', 'true');
+    expect(take).toHaveAccessibleDescription(/at most 60 boats/);
+    await user.click(take);
+    expect(box).toHaveValue(['', ...lines, '', ''].join('\n'));
+  });
+
+  it('shows nights, sum and deposit before the offers are sent, and which boat needs a typed price', async () => {
+    const server = harbour().answer(groupApi.price, ({ boats }) => ({
+      currency: 'EUR' as const,
+      nights: 3,
+      total: 131.34,
+      deposit: 39.4,
+      boats: boats.map((_, index) => (index === 0 ? { nights: 3, total: 131.34, deposit: 39.4 } : null)),
+    }));
+    await pasted(server);
+    expect(await screen.findByText('3 nights in all')).toBeVisible();
+    expect(screen.getByText('EUR 131.34')).toBeVisible();
+    expect(screen.getByText('EUR 39.40')).toBeVisible();
+    expect(screen.getByText('EUR 131.34 in all')).toBeVisible();
+    const petrel = screen.getByRole('textbox', { name: 'Price per night, Petrel' });
+    expect(petrel).toHaveAccessibleDescription(/price/);
+    expect(server.inputs(groupApi.price).at(-1)).toMatchObject({
+      start_date: '2090-06-17',
+      boats: [{ length: 9.95 }, { length: 10.45 }],
+    });
+  });
+
   it('proposes berths, swaps two boats by keyboard, and says why one does not fit', async () => {
     const server = harbour();
     const { user } = await pasted(server);
