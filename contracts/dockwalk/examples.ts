@@ -149,6 +149,7 @@ export const walkBerthExample: WalkBerth = {
     key: `BOAT:${exampleIds.allocation}:${exampleIds.reservation}:${exampleIds.vessel}`,
   },
   check: tapExample,
+  earlier: null,
   differences: [differenceExample],
   asks: false,
   photos: [],

@@ -30,6 +30,7 @@ export class FindResidentsHome extends Query<readonly ResidentHome[]> {
 
 /** What was last seen in a berth. */
 export interface Sighting {
+  readonly marina_id: string;
   readonly berth_id: string;
   /** UTC instant. */
   readonly at: string;

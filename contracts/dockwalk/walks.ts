@@ -127,6 +127,11 @@ export const walkBerth = z.object({
   }),
   /** The answer that stands; null: the berth is not checked. */
   check: shownTap.nullable(),
+  /**
+   * What a walk before this one saw last, of the last days, while the berth is not checked; null: nothing. `seen` null: no
+   * boat. Absent on a phone that has kept the berth since an earlier release.
+   */
+  earlier: z.object({ seen: seenBoat.nullable(), at: instant, by: z.string().nullable() }).nullish(),
   differences: z.array(difference),
   /** An open conflict is about this berth. */
   asks: z.boolean(),

@@ -88,6 +88,55 @@ describe('differences from the plan', () => {
     expect(await show(session)).toMatchObject({ differs: 1, open: 0 });
   });
 
+  it('are shown by the next walk at the berth, with who saw them and when, until the berth is checked or staff dismiss them', async () => {
+    await arrived('A1', 'Grethe');
+    const first = await walk();
+    first.phone.tap('A1', { kind: 'EMPTY' });
+    first.phone.tap('A2', { kind: 'BOAT', boat: { name: 'Kestrel' } });
+    await first.phone.send();
+    const at = server.clock.nowIso();
+    const by = expect.any(String);
+    expect(first.phone.berth('A1').earlier).toBeNull();
+    server.clock.advance(MINUTE);
+    const { phone } = await walk();
+    expect(phone.berth('A1').earlier).toEqual({ seen: null, at, by });
+    expect(phone.berth('A2').earlier).toMatchObject({ seen: { name: 'Kestrel' }, by });
+    expect(phone.berth('A3').earlier).toBeNull();
+    phone.tap('A1', { kind: 'AS_PLANNED' });
+    await phone.send();
+    await phone.read();
+    expect(phone.berth('A1').earlier).toBeNull();
+    const [kestrel] = (await differences(first.session)).filter(({ berth }) => berth.name === 'A2');
+    const settled = { difference_id: kestrel!.difference_id, action: 'DISMISS' as const, reason: 'A tender' };
+    await server.must(dockWalkApi.settle, { token: token(), body: { session_id: first.session, ...settled } });
+    await server.settled();
+    await phone.read();
+    expect(phone.berth('A2').earlier).toBeNull();
+  });
+
+  it('of a berth holder who lies elsewhere lead to her absence, not to a new reservation', async () => {
+    const vessel_id = await resident('A1', 'Sea Pearl');
+    const { session, phone } = await walk();
+    phone.tap('A2', { kind: 'BOAT', vessel_id });
+    await phone.send();
+    const [found] = await differences(session);
+    expect(found).toMatchObject({ kind: 'OTHER_BOAT', refs: { vessel_id }, steps: ['REPORT_ABSENCE', 'MESSAGE'] });
+  });
+
+  it('that are settled count no longer on their pier', async () => {
+    await arrived('A1', 'Grethe');
+    const { session, phone } = await walk();
+    phone.tap('A1', { kind: 'EMPTY' });
+    await phone.send();
+    const differing = async () => (await show(session)).piers.map(({ differs }) => differs);
+    expect(await differing()).toEqual([1]);
+    const [found] = await differences(session);
+    const settled = { difference_id: found!.difference_id, action: 'DISMISS' as const, reason: 'Out for a sail' };
+    await server.must(dockWalkApi.settle, { token: token(), body: { session_id: session, ...settled } });
+    await server.settled();
+    expect(await differing()).toEqual([0]);
+  });
+
   it('include a resident who is away without an absence, until one is reported', async () => {
     const vessel_id = await resident('A1', 'Sea Pearl');
     const { session, phone } = await walk();

@@ -65,6 +65,8 @@ export interface SeenBoatFacts {
   /** Its stay of today, wherever it is berthed. */
   readonly reservation_id: string | null;
   readonly boater_id: string | null;
+  /** It has a berth of its own. */
+  readonly holds_berth?: boolean;
 }
 
 /** The calls that settle a difference, the most likely first. */
@@ -92,5 +94,7 @@ export function stepsOf(kind: DifferenceKind, seen: SeenBoatFacts | null): NextS
 function otherBoatSteps(seen: SeenBoatFacts | null): NextStep[] {
   if (seen === null || (seen.vessel_id === null && seen.reservation_id === null)) return ['FIND_BOAT'];
   const write: NextStep[] = seen.boater_id === null ? [] : ['MESSAGE'];
+  // The berth of a berth holder who lies elsewhere is free for visitors once the absence from it is reported.
+  if (seen.reservation_id === null && seen.holds_berth === true) return ['REPORT_ABSENCE', ...write];
   return seen.reservation_id === null ? ['NEW_RESERVATION', ...write] : ['MOVE_HERE', ...write];
 }

@@ -110,6 +110,7 @@ describe('how the dock differs from the plan', () => {
     expect(stepsOf('OTHER_BOAT', null)).toEqual(['FIND_BOAT']);
     const known = { vessel_id: 'Kestrel', reservation_id: null, boater_id: 'Owen' };
     expect(stepsOf('OTHER_BOAT', known)).toEqual(['NEW_RESERVATION', 'MESSAGE']);
+    expect(stepsOf('OTHER_BOAT', { ...known, holds_berth: true })).toEqual(['REPORT_ABSENCE', 'MESSAGE']);
     expect(stepsOf('OTHER_BOAT', { ...known, reservation_id: 'stay' })).toEqual(['MOVE_HERE', 'MESSAGE']);
   });
 });

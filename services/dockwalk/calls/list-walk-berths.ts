@@ -2,14 +2,16 @@ import type * as z from 'zod';
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import type { Difference, WalkBerth, walkBerths } from '../../../contracts/dockwalk/walks.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { standingAnswer, type Walk } from '../domain/walk-state.js';
-import { type BoatNames, BoatNameLookup, boatSeen } from '../lookups/boat-name-lookup.js';
+import { type BoatNames, BoatNameLookup, boatSeen, type NamedByIds } from '../lookups/boat-name-lookup.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
 import { ShownConflicts, shownTapOf } from '../lookups/shown-conflicts.js';
 import { ShownDifferences } from '../lookups/shown-differences.js';
+import { Sightings, type ValidSighting } from '../lookups/sightings.js';
 import { differenceList } from '../projections/difference-list.js';
 import { DockWalks } from '../records/dock-walks.js';
 
@@ -18,12 +20,18 @@ type Answer = z.input<typeof walkBerths> | Refusal;
 /** Arrivals and departures that a walk shows of each berth. */
 const MOST_FOLLOWING = 3;
 
+/** Days for which the answers of earlier walks are shown. */
+const EARLIER_DAYS = 7;
+const DAY_MS = 86_400_000;
+
 interface Facts {
   readonly walk: Walk;
   readonly boats: BoatNames;
   readonly nameOf: (user: string) => { id: string; name: string | null };
   readonly differences: ReadonlyMap<string, readonly Difference[]>;
   readonly asking: ReadonlySet<string>;
+  /** What walks before this one saw, by berth. */
+  readonly earlier: ReadonlyMap<string, ValidSighting>;
 }
 
 /** Berths of a walk with what is expected and what was seen. */
@@ -36,6 +44,8 @@ export class ListWalkBerths {
     private readonly conflicts: ShownConflicts,
     private readonly shown: ShownDifferences,
     private readonly projections: ProjectionHost,
+    private readonly sightings: Sightings,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ input, marina_id }: ReceivedCall<typeof dockWalkApi.berths>): Promise<Answer> {
@@ -58,7 +68,14 @@ export class ListWalkBerths {
   private async factsOf(marina_id: string, walk: Walk, items: readonly ExpectedBerth[]): Promise<Facts> {
     const ids = new Set(items.map(({ berth }) => berth.berth_id));
     const answers = items.flatMap(({ berth }) => standingAnswer(walk.berths.get(berth.berth_id)) ?? []);
-    const boats = answers.flatMap((tap) => boatSeen(tap.seen, tap.boat_name) ?? []);
+    const unchecked = [...ids].filter((id) => standingAnswer(walk.berths.get(id)) === null);
+    const since = new Date(Date.parse(this.clock.nowIso()) - EARLIER_DAYS * DAY_MS).toISOString();
+    const asked = { marina_id, berth_ids: unchecked, since };
+    const earlier = unchecked.length === 0 ? [] : await this.sightings.before(walk.session_id, asked);
+    const boats = [
+      ...answers.flatMap((tap) => boatSeen(tap.seen, tap.boat_name) ?? []),
+      ...earlier.flatMap((one) => boatOf(one) ?? []),
+    ];
     const names = await this.conflicts.names(walk.session_id);
     const of = [...walk.differences.values()].filter(({ berth_id }) => ids.has(berth_id));
     const documents = await this.projections.model(differenceList).getMany(of.map((one) => one.difference_id));
@@ -69,9 +86,18 @@ export class ListWalkBerths {
       boats: await this.naming.of(marina_id, boats),
       nameOf: (id) => ({ id, name: names[id] ?? null }),
       differences: Map.groupBy(shown, ({ berth }) => berth.id),
+      earlier: new Map(earlier.map((one) => [one._id, one])),
       asking: new Set(open.map(({ berth_id }) => berth_id)),
     };
   }
+}
+
+const boatOf = ({ seen, stranger }: ValidSighting): NamedByIds | null => boatSeen(seen, stranger?.name ?? null);
+
+function earlierOf(sighting: ValidSighting | undefined, names: BoatNames): WalkBerth['earlier'] {
+  if (sighting === undefined) return null;
+  const boat = boatOf(sighting);
+  return { seen: boat === null ? null : names.of(boat), at: sighting.at, by: sighting.by.name };
 }
 
 function rowOf({ berth, expected }: ExpectedBerth, facts: Facts): WalkBerth {
@@ -91,6 +117,7 @@ function rowOf({ berth, expected }: ExpectedBerth, facts: Facts): WalkBerth {
     note,
     expected,
     check: standing === null ? null : shownTapOf(standing, facts),
+    earlier: earlierOf(facts.earlier.get(berth_id), facts.boats),
     differences: [...(facts.differences.get(berth_id) ?? [])],
     asks: facts.asking.has(berth_id),
     photos: (known?.photos ?? []).map(({ tap_id, at, by }) => ({ photo_id: tap_id, at, by: facts.nameOf(by) })),

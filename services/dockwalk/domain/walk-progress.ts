@@ -6,10 +6,11 @@ export interface PierOfMarina {
   readonly berth_ids: readonly string[];
 }
 
-/** Checked and differing berths of a pier. An answer that was taken back after the pier was marked opens it again. */
+/** Checked berths of a pier, and those with a difference that nobody has settled. An answer that was taken back after the pier was marked opens it again. */
 export function progressOn({ pier_id, berth_ids }: PierOfMarina, { berths, differences, piers }: Walk) {
   const checked = berth_ids.filter((id) => standingAnswer(berths.get(id)) !== null).length;
-  const differing = new Set([...differences.values()].map(({ berth_id }) => berth_id));
+  const open = [...differences.values()].filter(({ state }) => state === 'OPEN' || state === 'TO_DESK');
+  const differing = new Set(open.map(({ berth_id }) => berth_id));
   const done = piers.get(pier_id);
   const reopened = berth_ids.some((id) => {
     const last = berths.get(id)?.taps.at(-1);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HoldsBerth } from '../../../contracts/berths/allocation-queries.js';
 import { ListBerthNames } from '../../../contracts/berths/queries.js';
 import type { SeenBoat } from '../../../contracts/dockwalk/boats.js';
 import { stepsOf } from '../../../contracts/dockwalk/rules/differences.js';
@@ -16,6 +17,8 @@ interface Facts {
   readonly today: string;
   /** Stays of tonight by vessel. */
   readonly stays: ReadonlyMap<string, string>;
+  /** Vessels that hold a berth, present or away, of those that lie elsewhere. */
+  readonly holders: ReadonlySet<string>;
   readonly seen: SeenBoat | null;
   readonly expected: SeenBoat | null;
   readonly berth_name: string;
@@ -44,26 +47,43 @@ export class ShownDifferences {
       ),
     );
     const today = (await this.walks.today(marina_id))?.date ?? '';
+    const holders = await this.holders(marina_id, documents);
     return documents.map((document) => {
       const boat = boatSeen(document.seen, document.boat_name);
       const named = berths.get(document.berth_id);
       return shown(document, {
         today,
         stays,
+        holders,
         seen: boat === null ? null : names.of(boat),
         expected: document.planned === null ? null : names.of(document.planned),
         berth_name: named === undefined ? '' : named.pier_name + named.number,
       });
     });
   }
+
+  private async holders(marina_id: string, documents: readonly DifferenceDocument[]): Promise<ReadonlySet<string>> {
+    const elsewhere = documents.filter(isElsewhere);
+    const vessels = [
+      ...new Set(elsewhere.flatMap(({ seen }) => (seen.answer === 'BOAT' ? (seen.vessel_id ?? []) : []))),
+    ];
+    const holding = await Promise.all(
+      vessels.map((id) => this.queries.execute(new HoldsBerth(marina_id, { vessel_ids: [id], boater_ids: [] }))),
+    );
+    return new Set(vessels.filter((_, index) => holding[index]));
+  }
 }
+
+const isElsewhere = ({ kind, state }: DifferenceDocument): boolean =>
+  kind === 'OTHER_BOAT' && (state === 'OPEN' || state === 'TO_DESK');
 
 function shown(document: Document<DifferenceDocument>, facts: Facts): Difference {
   const { session_id, kind, berth_id, pier_id, at, by, state, reason, settled_at, settled_by } = document;
   const { seen, expected, berth_name } = facts;
   const open = state === 'OPEN' || state === 'TO_DESK';
   const refs = refsOf(document, facts);
-  const boat = seen === null ? null : { ...seen, reservation_id: refs.reservation_id };
+  const holds_berth = facts.holders.has(seen?.vessel_id ?? '');
+  const boat = seen === null ? null : { ...seen, reservation_id: refs.reservation_id, holds_berth };
   return {
     difference_id: document._id,
     session_id,

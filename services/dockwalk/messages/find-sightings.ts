@@ -8,7 +8,8 @@ export class FindSightingsHandler {
 
   async execute({ marina_ids, since }: FindSightings): Promise<readonly Sighting[]> {
     const found = await this.sightings.since(marina_ids, since);
-    return found.map(({ _id: berth_id, at, by, seen, stranger }): Sighting => ({
+    return found.map(({ _id: berth_id, marina_id, at, by, seen, stranger }): Sighting => ({
+      marina_id: marina_id ?? '',
       berth_id,
       at,
       by: by.name,

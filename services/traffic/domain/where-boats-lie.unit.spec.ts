@@ -12,7 +12,7 @@ const dayOf = (instant: string) => instant.slice(0, 10);
 const TODAY = '2027-06-04';
 const boat = { vessel_id: 'duende', reservation_id: null };
 const sighted = (at: string, seen: { vessel_id: string | null; reservation_id: string | null } | null): Sightings =>
-  new Map([['c17', { berth_id: 'c17', at: `${at}:00.000Z`, by: 'Marta', boat: seen }]]);
+  new Map([['c17', { marina_id: 'm', berth_id: 'c17', at: `${at}:00.000Z`, by: 'Marta', boat: seen }]]);
 const nothing: Sightings = new Map();
 
 describe('a resident whose absence has begun', () => {
@@ -64,6 +64,7 @@ describe('a boat that nobody expected', () => {
   const UNNAMED = { vessel_id: null, reservation_id: null };
   const KESTREL = { vessel_id: 'kestrel', reservation_id: null };
   const found = (berth_id: string, hour: string, seen: typeof UNNAMED | typeof KESTREL | null, stranger = true) => ({
+    marina_id: 'm',
     berth_id,
     at: `2027-06-04T${hour}:00:00.000Z`,
     by: 'Marta',

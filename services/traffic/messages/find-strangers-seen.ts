@@ -1,3 +1,4 @@
+import type { Sighting } from '../../../contracts/dockwalk/queries.js';
 import { FindVesselNames } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindStrangersSeen, type StrangerSeen } from '../../../contracts/traffic/queries.js';
@@ -19,18 +20,22 @@ export class FindStrangersSeenHandler {
     private readonly sightings: DockSightings,
   ) {}
 
+  /** Asks once for all marinas. */
   async execute({ marina_ids }: FindStrangersSeen): Promise<ReadonlyMap<string, readonly StrangerSeen[]>> {
-    const found = await Promise.all(marina_ids.map(async (id) => [id, await this.of(id)] as const));
-    return new Map(found);
+    const marinas = await Promise.all(marina_ids.map((id) => this.queries.execute(new FindMarina(id))));
+    const days = marinas.flatMap((marina) => (marina === null ? [] : [this.clock.today(marina.time_zone)])).sort();
+    const [first] = days;
+    if (first === undefined) return new Map();
+    const sightings = await this.sightings.recent(marina_ids, first);
+    if (![...sightings.values()].some(({ stranger }) => stranger !== undefined)) return new Map();
+    const strangers = strangersIn(sightings, await this.stays(marina_ids, first));
+    const byMarina = Map.groupBy(strangers, ({ marina_id }) => marina_id);
+    return new Map(
+      await Promise.all([...byMarina].map(async ([id, some]) => [id, await this.named(id, some)] as const)),
+    );
   }
 
-  private async of(marina_id: string): Promise<StrangerSeen[]> {
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    if (marina === null) return [];
-    const today = this.clock.today(marina.time_zone);
-    const sightings = await this.sightings.recent([marina_id], today);
-    if (![...sightings.values()].some(({ stranger }) => stranger !== undefined)) return [];
-    const strangers = strangersIn(sightings, await this.stays(marina_id, today));
+  private async named(marina_id: string, strangers: readonly Sighting[]): Promise<StrangerSeen[]> {
     const vessel_ids = strangers.flatMap(({ boat }) => boat?.vessel_id ?? []);
     const names: ReadonlyMap<string, string | null> =
       vessel_ids.length === 0 ? new Map() : await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
@@ -44,8 +49,12 @@ export class FindStrangersSeenHandler {
   }
 
   /** The stays in which a boat can have come or left since the sightings. */
-  private async stays(marina_id: string, today: string): Promise<RecordedStay[]> {
-    const filter = { marina_id, booked: true, end_date: { $gte: addDays(today, -DAYS_BACK - 1) } };
+  private async stays(marina_ids: readonly string[], today: string): Promise<RecordedStay[]> {
+    const filter = {
+      marina_id: { $in: [...marina_ids] },
+      booked: true,
+      end_date: { $gte: addDays(today, -DAYS_BACK - 1) },
+    };
     const stays: RecordedStay[] = [];
     for await (const stay of this.projections.model(stayList).each({ filter })) {
       const { _id: reservation_id, vessel_id, moored, arrival_berth, berth, arrived_at, departed_at } = stay;

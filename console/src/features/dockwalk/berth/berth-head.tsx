@@ -17,6 +17,12 @@ export const Line = styled('p')({
   '& > :last-child:not(:first-child)': { marginLeft: 'auto', fontSize: 13 },
 });
 
+/** What an earlier walk saw in a berth that is not checked yet, for the walker to confirm or correct. */
+export function EarlierFinding({ berth, words }: { berth: ShownBerth; words: BerthWords }) {
+  const earlier = words.earlier(berth);
+  return earlier === '' ? null : <Line>{earlier}</Line>;
+}
+
 /** The boat that should be in a berth, and until when. */
 export function ShouldBeHere({ berth, words }: { berth: ShownBerth; words: BerthWords }) {
   const { t } = useTranslation('dockwalk');

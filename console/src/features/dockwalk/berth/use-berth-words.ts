@@ -15,6 +15,8 @@ export interface BerthWords {
   readonly card: (boat: SeenBoat | null) => string;
   readonly day: (day: string) => string;
   readonly sizes: (berth: ShownBerth) => string;
+  /** What an earlier walk saw, and when and who, while nobody has checked the berth; empty: nothing. */
+  readonly earlier: (berth: ShownBerth) => string;
   /** Who checked it and when; empty while nobody has. */
   readonly seen: (berth: ShownBerth) => string;
 }
@@ -22,7 +24,7 @@ export interface BerthWords {
 /** The texts of berths on a walk. @param date marina-local day of the walk */
 export function useBerthWords(date: string): BerthWords {
   const { t } = useTranslation(['dockwalk', 'entities/vessel']);
-  const { dateShort, metres, sizes, time } = useFormats();
+  const { dateShort, instant, metres, sizes, time } = useFormats();
   const day = (each: string): string => dateShort(each, Number(date.slice(0, 4)));
   const boat = ({ name }: { readonly name: string | null }): string =>
     name === null || name === '' ? t('trade:unnamedBoat') : name;
@@ -84,6 +86,13 @@ export function useBerthWords(date: string): BerthWords {
     }
   };
 
+  const earlier = ({ row, standing }: ShownBerth): string => {
+    if (standing !== null || row.earlier == null) return '';
+    const { seen, at, by } = row.earlier;
+    const words = { what: seen === null ? t('trade:empty') : boat(seen), when: instant(at) };
+    return by === null ? t('earlierByNobody', words) : t('earlier', { ...words, by });
+  };
+
   return {
     day,
     boat,
@@ -96,6 +105,7 @@ export function useBerthWords(date: string): BerthWords {
       return t(row.expected.state === 'CLOSED' ? 'notActive' : 'trade:empty');
     },
     about: (berth) => (berth.differences.length > 0 ? differing(berth) : planned(berth)),
+    earlier,
     answer: ({ standing, differences }) => {
       const [main] = differences;
       if (standing === null) return t('asPlannedAsk');

@@ -8,7 +8,7 @@ export interface WalkerWords {
   readonly everybody: string;
   /** First names of the others on a pier. */
   readonly onPier: (pierId: string) => string;
-  /** Who is where: "Lena on pier B, Jonas on pier E". */
+  /** Where the others are: "Lena on pier B, Jonas on pier E". */
   readonly places: string;
 }
 
@@ -24,7 +24,9 @@ export function useWalkerWords({ detail, piers }: Pick<Walk, 'detail' | 'piers'>
     ...walkers.map((each) => [each.user_id, each.name] as const),
   ]);
   const ordered = [...people].toSorted(([a], [b]) => Number(b === own) - Number(a === own));
-  const placed = walkers.flatMap(({ user_id, name, pier_id }) => {
+  // The last pier on which this person tapped need not be the one that is open here.
+  const others = walkers.filter(({ user_id }) => user_id !== own);
+  const placed = others.flatMap(({ user_id, name, pier_id }) => {
     const pier = piers.find((each) => each.pier_id === pier_id);
     return pier === undefined ? [] : [t('onPier', { who: called(user_id, name), pier: pier.name })];
   });

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { BerthAnswers } from '../berth/berth-answers.js';
-import { Line, ShouldBeHere } from '../berth/berth-head.js';
+import { EarlierFinding, Line, ShouldBeHere } from '../berth/berth-head.js';
 import { ChosenBoat } from '../berth/chosen-boat.js';
 import { Following } from '../berth/following.js';
 import { OtherBoat } from '../berth/other-boat.js';
@@ -92,6 +92,7 @@ export function BerthPanel({ walk, berth }: { walk: Walk; berth: ShownBerth }) {
       </Section>
       <Section>
         <ShouldBeHere berth={berth} words={words} />
+        <EarlierFinding berth={berth} words={words} />
       </Section>
       {row.following.length > 0 && (
         <Section>

@@ -65,7 +65,7 @@ export function DeskPage({ walk }: { walk: Walk }) {
         paper
         title={t('title')}
         chip={<StatusChip kind="booked" label={t('startedAt', { at: time(walk.detail.started_at) })} />}
-        subtitle={walkers.places}
+        subtitle={walkers.places === '' ? undefined : walkers.places}
         actions={
           <>
             <LinkButton kind="quiet" to={pastAddress}>

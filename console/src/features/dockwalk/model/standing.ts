@@ -1,5 +1,5 @@
 import type { SeenBoat } from '../../../../../contracts/dockwalk/boats.js';
-import { asPlanned, differencesOf, type Seen } from '../../../../../contracts/dockwalk/rules/differences.js';
+import { agrees, asPlanned, differencesOf, type Seen } from '../../../../../contracts/dockwalk/rules/differences.js';
 import type { Answer, DifferenceKind } from '../../../../../contracts/dockwalk/vocabulary.js';
 import type { WalkBerth } from '../../../../../contracts/dockwalk/walks.js';
 import type { KeptTap } from './kept-tap.js';
@@ -19,7 +19,7 @@ export interface ShownBerth {
   readonly row: WalkBerth;
   /** Null: the berth is not checked. */
   readonly standing: Standing | null;
-  /** How the berth differs from the plan, the main difference first. */
+  /** How the berth differs from the plan, the main difference first, without what is settled. */
   readonly differences: readonly DifferenceKind[];
   readonly note: string;
   /** Number of its taps and photos that the server does not have yet. */
@@ -47,9 +47,11 @@ export function shownBerth(row: WalkBerth, taps: readonly KeptTap[], date: strin
   }
   // The server compares the answers that it has with the whole record; this device only its own.
   const known = standing?.by === null ? differencesOf(seenIn(standing, key), row.expected, date) : null;
-  const differences = standing === null ? [] : (known ?? row.differences.map(({ kind }) => kind));
+  const differences = standing === null ? [] : (known ?? row.differences.filter(isOpen).map(({ kind }) => kind));
   return { row, standing, differences, note, kept: own.length };
 }
+
+const isOpen = ({ state }: WalkBerth['differences'][number]): boolean => state === 'OPEN' || state === 'TO_DESK';
 
 function standingOf({ check }: WalkBerth): Standing | null {
   if (check === null || check.kind === 'TAKEN_BACK' || check.kind === 'NOTE') return null;
@@ -67,4 +69,11 @@ function seenIn({ answer, boat }: Standing, key: string): Seen {
     length: boat?.length ?? null,
     measured: boat?.measured ?? null,
   };
+}
+
+/** Whether an earlier walk saw something else than what is expected in a berth that nobody has checked yet. */
+export function contradicts({ row, standing }: ShownBerth): boolean {
+  if (standing !== null || row.earlier == null) return false;
+  const { seen } = row.earlier;
+  return !agrees(seen === null ? { answer: 'EMPTY' } : { answer: 'BOAT', ...seen }, row.expected);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { WALK_DATE, walkBerth, walkBoat, walkId } from '../../../../testing/walks.js';
+import { walkBerthExample } from '../../../../../contracts/dockwalk/examples.js';
 import type { WalkBerth } from '../../../../../contracts/dockwalk/walks.js';
 import { likelyBoat, offeredAnswers, otherIsChosen, rowAnswer, seenBoatOf, tapOf, unknownBoat } from './answers.js';
 import type { WalkAnswer } from './answers.js';
 import { type KeptTap, timeAfter } from './kept-tap.js';
 import { countsByKind, nextUnchecked, piersOf, progressOf } from './progress.js';
 import { nextBatch, pauseAfter } from './sending.js';
-import { type ShownBerth, shownBerth } from './standing.js';
+import { contradicts, type ShownBerth, shownBerth } from './standing.js';
 
 const at = (minute: number): string => `2027-07-03T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const SESSION = walkId(900);
@@ -72,6 +73,23 @@ describe('an answer on this device', () => {
     };
     const row = walkBerth(1, { boat: ondine }, { check });
     expect(answered(row, [{ is: 'AS_PLANNED' }]).standing).toMatchObject({ answer: 'EMPTY', by: 'Jonas Weber' });
+  });
+
+  it('differs no longer once the difference is settled', () => {
+    const shown = (state: 'OPEN' | 'TO_DESK' | 'RESOLVED' | 'DISMISSED') =>
+      shownBerth({ ...walkBerthExample, differences: [{ ...walkBerthExample.differences[0]!, state }] }, [], WALK_DATE)
+        .differences.length;
+    expect([shown('OPEN'), shown('TO_DESK'), shown('RESOLVED'), shown('DISMISSED')]).toEqual([1, 1, 0, 0]);
+  });
+
+  it('contradicts what an earlier walk saw until the berth is checked', () => {
+    const at = '2027-07-02T15:40:00.000Z';
+    const row = (seen: typeof grethe | null) =>
+      walkBerth(1, { boat: ondine }, { earlier: { seen: seen && seenBoatOf(seen), at, by: 'Marta' } });
+    const found = [null, grethe, ondine].map((seen) => contradicts(answered(row(seen), [])));
+    expect(found).toEqual([true, true, false]);
+    expect(contradicts(answered(row(null), [{ is: 'EMPTY' }]))).toBe(false);
+    expect(contradicts(answered(walkBerth(1, { boat: ondine }), []))).toBe(false);
   });
 
   it('changes the note of its berth only', () => {

@@ -8,7 +8,7 @@ import { role } from '../../../ui/theme/role.js';
 import { AnswerButton } from '../berth/answer-button.js';
 import type { BerthWords } from '../berth/use-berth-words.js';
 import { likelyBoat, rowAnswer, type WalkAnswer } from '../model/answers.js';
-import type { ShownBerth } from '../model/standing.js';
+import { contradicts, type ShownBerth } from '../model/standing.js';
 import { berthAddress } from '../model/walk-address.js';
 
 const glow = keyframes({ from: { backgroundColor: role.waiting.bg }, to: { backgroundColor: role.surface } });
@@ -70,6 +70,7 @@ export const BerthRow = memo(function BerthRow({ berth, words, onAnswer, changed
             {holder !== null && <HolderMark type={holder.berth_holder_type} />}
           </span>
           <small>{words.about(berth)}</small>
+          {contradicts(berth) && <small>{words.earlier(berth)}</small>}
         </What>
       </Open>
       <AnswerButton

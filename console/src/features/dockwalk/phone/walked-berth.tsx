@@ -8,7 +8,7 @@ import { BottomBar } from '../../../ui/page/bottom-bar.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { BerthAnswers } from '../berth/berth-answers.js';
-import { ShouldBeHere } from '../berth/berth-head.js';
+import { EarlierFinding, ShouldBeHere } from '../berth/berth-head.js';
 import { ChosenBoat } from '../berth/chosen-boat.js';
 import { Following } from '../berth/following.js';
 import { NewBoatForm } from '../berth/new-boat-form.js';
@@ -112,6 +112,7 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
       <Card>
         <Section>
           <ShouldBeHere berth={berth} words={words} />
+          <EarlierFinding berth={berth} words={words} />
         </Section>
       </Card>
       <Card>
