@@ -82,6 +82,8 @@ export const berthErrors = {
    * both with a reason.
    */
   boat_has_a_berth: 'BOAT_HAS_A_BERTH',
+  /** A stay in the boat's own berth would get nights on which the boat does not have it. details: `vessel_id`, `berth_name`. */
+  own_berth_ends: 'OWN_BERTH_ENDS',
   plan_action_not_found: 'PLAN_ACTION_NOT_FOUND',
   /** details: `berth_name`, `allocation_id`, `start_date`, `end_date`. */
   vessel_has_berth: 'VESSEL_HAS_BERTH',

@@ -43,6 +43,7 @@ const changeRefusals = [
   berthErrors.berth_taken,
   berthErrors.berth_closed,
   berthErrors.boat_has_a_berth,
+  berthErrors.own_berth_ends,
   berthErrors.below_min_length,
   berthErrors.below_min_size,
   berthErrors.nights_past,

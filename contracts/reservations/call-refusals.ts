@@ -14,6 +14,7 @@ export const berthRefusals = [
   berthErrors.berth_taken,
   berthErrors.berth_closed,
   berthErrors.boat_has_a_berth,
+  berthErrors.own_berth_ends,
   berthErrors.below_min_length,
   berthErrors.below_min_size,
   berthErrors.no_berth_free,

@@ -158,6 +158,22 @@ describe('the stay of a berth holder', () => {
     ]);
   });
 
+  it('gets no nights on which the boat does not have its berth, whatever the reason', () => {
+    const plan = aPlan(berths, [aResident('r', 'a1'), aVisit('v', holder)]);
+    const dates = (end_date: string, more = {}): BerthPlanCommand => ({
+      type: 'ChangeAllocationDates',
+      data: { allocation_id: 'v', start_date: '2027-07-10', end_date, ...more },
+    });
+    carryOut(plan, { type: 'ResidentLeaves', data: { allocation_id: 'r', left_on: '2027-07-15' } });
+    carryOut(plan, dates('2027-07-15'));
+    const refused = {
+      code: 'OWN_BERTH_ENDS',
+      details: { vessel_id: holder.vessel_id, berth_name: expect.any(String) },
+    };
+    expect(refusalOf(plan, dates('2027-07-16'))).toMatchObject(refused);
+    expect(refusalOf(plan, dates('2027-07-16', { both }))).toMatchObject(refused);
+  });
+
   it('is asked about where the own berth is lent, and keeps the holder from leaving or reporting an absence', () => {
     const away = aPlan(berths, [aResident('r', 'a1'), anAbsence('x', 'r', '2027-07-05', '2027-07-20')]);
     expect(refusalOf(away, aVisit('v', holder)).code).toBe('BOAT_HAS_A_BERTH');

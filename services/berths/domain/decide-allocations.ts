@@ -22,7 +22,7 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { changedSegments, releasedEvent } from './stay-segments.js';
-import { boatHasABerth, guardBoat, guardStay, ownedBy } from './decide-boats.js';
+import { guardBoat, guardStay } from './decide-boats.js';
 import { live } from './live-allocation.js';
 import { absenceIds, findMatches, whyArranged, whyChosen, whyMatched } from './matching.js';
 import type { Nights } from './nights.js';
@@ -180,6 +180,13 @@ export function reservationHasBerth(other: Allocation): Refusal {
   return refuse('conflict', berthErrors.reservation_has_berth, { details });
 }
 
+/** No reason helps: the stay has no berth of its own that could have the other nights. */
+function ownBerthEnds({ vessel_id, segments }: Allocation): Refusal {
+  const berth = segments.at(-1)?.berth;
+  const details = { vessel_id, berth_name: berth === undefined ? null : nameOf(berth) };
+  return refuse('conflict', berthErrors.own_berth_ends, { details });
+}
+
 /** Changes the nights in the current berth. If it is taken then, staff must move the stay first. */
 export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesInput): PlanDecision {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
@@ -190,7 +197,7 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
   if (nights.start === stay.start && nights.end === stay.end) return [];
   const ownBerth = allocation.own ? ownBerthOn(state, allocation.vessel_id, nights) : null;
   if (ownBerth !== null) return [ownMove(allocation, [{ berth: ownBerth, over: [], ...nights }])];
-  if (allocation.own) return boatHasABerth(allocation.vessel_id ?? '', ownedBy(state, allocation));
+  if (allocation.own) return ownBerthEnds(allocation);
   const kept = guardStay(state, allocation, [nights], input.both);
   if (isRefusal(kept)) return kept;
   const changed = changedSegments(allocation, nights);

@@ -43,11 +43,6 @@ export function guardStay(
   return guardBoat(state, stay.vessel_id, anew, stay, both);
 }
 
-/** The berth in which a stay in its own berth is. */
-export function ownedBy(state: BerthPlanState, stay: Allocation): BerthOfBoat[] {
-  return otherBerthsOf(state, stay.vessel_id ?? '', stay.segments, stay);
-}
-
 /** For residencies: the nights of `after` that the resident does not hold yet. */
 export function guardResident(
   state: BerthPlanState,
@@ -61,7 +56,7 @@ export function guardResident(
 /** At most this many berths of a boat are named. */
 const BERTHS_NAMED = 20;
 
-export function boatHasABerth(vessel_id: string, others: readonly BerthOfBoat[]): Refusal {
+function boatHasABerth(vessel_id: string, others: readonly BerthOfBoat[]): Refusal {
   const berths = others.slice(0, BERTHS_NAMED).map(({ id, reservation_id, berth, start, end }) => ({
     allocation_id: id,
     reservation_id,
