@@ -59,8 +59,27 @@ export const berthFields = {
 export const berthForm = withMinimumsBelowMaximums(z.strictObject(berthFields));
 export type BerthForm = z.infer<typeof berthForm>;
 
-/** All fields with the berth's id. An update replaces the whole record: missing fields take their defaults. */
-export const berthUpdate = withMinimumsBelowMaximums(z.strictObject({ id, ...berthFields }));
+type Kept<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape]: z.ZodOptional<Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field]>;
+};
+
+/** The same fields, none of which has to be named: a field that is not named keeps its value. */
+function kept<Shape extends z.ZodRawShape>(shape: Shape): Kept<Shape> {
+  const fields = Object.entries(shape).map(([name, field]): [string, unknown] => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return Object.fromEntries(fields) as Kept<Shape>;
+}
+
+/** Fields of a berth to change, with its id. Minimums and maximums are compared with those that the berth keeps. */
+export const berthUpdate = z.strictObject({
+  id,
+  ...kept(berthFields),
+  services: z.strictObject(kept(berthServices.shape)).optional(),
+  location: z.strictObject(kept(berthLocation.shape)).optional(),
+});
+export type BerthUpdate = z.infer<typeof berthUpdate>;
 export const pierUpdate = z.strictObject({ id, ...pierForm.shape });
 
 /** How many berths of a pier are switched on: none, all, or some of them. */

@@ -158,3 +158,39 @@ describe('lists of berths', () => {
     expect((await getBerth('A1')).body).toMatchObject({ occupancy: 'vacant', current_berth_owner: null });
   });
 });
+
+describe('an update of a berth', () => {
+  const update = (berth: object) =>
+    server.call(berthApi.updateBerth, { token: harbour.token, body: { berth: berth as { id: string } } });
+
+  const shown = (berth_id: string) => server.must(berthApi.getBerth, { token: harbour.token, body: { berth_id } });
+
+  it('keeps what it does not name', async () => {
+    const whole = {
+      ...fields(40),
+      min_length: 5,
+      services: { electricity: true, water: true, waste: false },
+      location: { office: false, facilities: false, view: true, accessible: false, quiet: true },
+      boat_types: 'sail' as const,
+      offered: false,
+      notes: 'keep me',
+    };
+    const { id } = await server.must(berthApi.createBerth, { token: harbour.token, body: { berth: whole } });
+    const before = await shown(id);
+    expect((await update({ id, max_loa: 9.5, services: { waste: true } })).status).toBe(200);
+    const after = await shown(id);
+    expect(after).toEqual({
+      ...before,
+      max_loa: 9.5,
+      services: { electricity: true, water: true, waste: true },
+      revision: after.revision,
+    });
+    expect(after.revision).toBeGreaterThan(before.revision);
+  });
+
+  it('compares a minimum with the maximum that the berth keeps', async () => {
+    const { id } = await server.must(berthApi.createBerth, { token: harbour.token, body: { berth: fields(41) } });
+    const { status, body } = await update({ id, min_length: 90 });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('berth.min_length')]);
+  });
+});

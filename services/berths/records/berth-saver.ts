@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import type { BerthForm } from '../../../contracts/berths/records.js';
+import { berthForm, type BerthForm, type BerthUpdate } from '../../../contracts/berths/records.js';
 import { adjoin } from '../../../contracts/berths/rules/adjoining-berths.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -22,7 +22,8 @@ import { berthNameIn, berthNames } from './names.js';
 interface AskedBerth {
   /** Null for a new berth. */
   readonly id: string | null;
-  readonly form: BerthForm;
+  /** Of a berth that is there, the fields to change; fields that stay out keep their values. */
+  readonly form: BerthForm | Omit<BerthUpdate, 'id'>;
   readonly displace_visitors: boolean;
 }
 
@@ -33,6 +34,19 @@ interface Saving {
   readonly decided: BerthContext;
   readonly displace_visitors: boolean;
   readonly context: MarinaContext;
+}
+
+/** The whole form of a berth: what is asked, and else what the berth has. */
+function changedForm(asked: AskedBerth['form'], { card, notes }: BerthState): BerthForm | Refusal {
+  const { instant_booking: _instant, berth_id: _id, ...present } = card ?? { instant_booking: false, berth_id: '' };
+  const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const services = { ...card?.services, ...asked.services };
+  const location = { ...card?.location, ...asked.location };
+  const whole = berthForm.safeParse({ ...present, notes, ...named, services, location });
+  if (whole.success) return whole.data;
+  return refuseFields(
+    ...whole.error.issues.map(({ path, message }) => ({ path: ['berth', ...path].join('.'), code: message })),
+  );
 }
 
 /** Creates and saves berths, on their cards and in the berth plan. */
@@ -63,7 +77,9 @@ export class BerthSaver {
     const facts = await this.plans.today(marina_id);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = await this.streams.load(berthRecord, berth_id);
-    const berth = await this.withPresentNeighbours(form, state, marina_id, berth_id);
+    const wanted = changedForm(form, state);
+    if (isRefusal(wanted)) return wanted;
+    const berth = await this.withPresentNeighbours(wanted, state, marina_id, berth_id);
     if (isRefusal(berth)) return berth;
     const pier = await this.register.pier(berth.pier_id, marina_id);
     const before = state.card === null ? null : berthNameIn(state.card);
