@@ -73,6 +73,11 @@ export function departureMoves({ reservation, editor, features, today }: PageFac
   return (['longer', 'earlier'] as const).filter((move) => departuresOf(reservation, move, today) !== null);
 }
 
+/** Whether staff may record that the boat has left: from the day on which a booked stay ends. */
+export function departedShown({ reservation, editor, editing, today }: PageFacts): boolean {
+  return reservation?.reservation_status === 'approved' && editor && !editing && reservation.end_date <= today;
+}
+
 /** In these statuses the price is the next thing that staff type, so its field gets the focus. */
 export function focusesPrice({ reservation }: PageFacts): boolean {
   return reservation !== null && openToEditing.includes(reservation.reservation_status);

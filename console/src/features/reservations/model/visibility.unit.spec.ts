@@ -121,6 +121,19 @@ describe('V4b other departures', () => {
   ])('%s', (_name, facts, moves) => expect(rules.departureMoves(facts).join(' ')).toBe(moves));
 });
 
+describe('V4c Departed', () => {
+  const lastDay = { today: '2027-07-19' };
+  it.each<[string, PageFacts, boolean]>([
+    ['on the last day of a booking', aPage(aReservation('approved'), lastDay), true],
+    ['of a stay that is over', aPage(aReservation('approved'), { today: '2027-07-25' }), true],
+    ['before the last day', aPage(aReservation('approved'), { today: '2027-07-18' }), false],
+    ['of a request', aPage(aReservation('pending'), lastDay), false],
+    ['of a stay whose departure is confirmed', aPage(aReservation('finished'), lastDay), false],
+    ['without the permission', aPage(aReservation('approved'), { ...lastDay, editor: false }), false],
+    ['while the form is edited', aPage(aReservation('approved'), { ...lastDay, editing: true }), false],
+  ])('%s', (_name, facts, shown) => expect(rules.departedShown(facts)).toBe(shown));
+});
+
 it('V5 the price gets the focus where a price is the next thing', () => {
   expect(statusesWhere(rules.focusesPrice, (status) => aPage(aReservation(status)))).toEqual([
     'initiated',

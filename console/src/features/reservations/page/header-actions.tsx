@@ -7,17 +7,19 @@ import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { Offered, PageFacts } from '../model/page-facts.js';
 import { cancelEntry, decline, save } from '../model/actions.js';
-import { departureMoves, editEntry, editMenu, formEditable } from '../model/visibility.js';
+import { departedShown, departureMoves, editEntry, editMenu, formEditable } from '../model/visibility.js';
 
 interface HeaderMenuProps {
   readonly facts: PageFacts;
   readonly onEdit: () => void;
   readonly onDeparture: (move: DepartureMove) => void;
+  /** Records that the boat has left. */
+  readonly onDeparted: () => void;
   readonly onCancelReservation: () => void;
 }
 
 /** The menu with Edit and Cancel, on a phone. */
-export function HeaderMenu({ facts, onEdit, onDeparture, onCancelReservation }: HeaderMenuProps) {
+export function HeaderMenu({ facts, onEdit, onDeparture, onDeparted, onCancelReservation }: HeaderMenuProps) {
   const { t } = useTranslation(['reservations', 'entities/stay-change']);
   const menu = editMenu(facts);
   const edit = editEntry(facts);
@@ -34,6 +36,7 @@ export function HeaderMenu({ facts, onEdit, onDeparture, onCancelReservation }: 
         ...(edit.shown && !facts.editing
           ? [{ id: 'edit', label: t('actions:edit'), run: onEdit, disabledReason: words(edit) }]
           : []),
+        ...(departedShown(facts) ? [{ id: 'departed', label: t('departed'), run: onDeparted }] : []),
         ...departureMoves(facts).map((move) => ({
           id: move,
           label: t(`entities/stay-change:${move}`),
@@ -59,7 +62,7 @@ export function HeaderMenu({ facts, onEdit, onDeparture, onCancelReservation }: 
  * Edit, Message, Print and Cancel as buttons, where there is room for them. What the page offers already is left out: Edit
  * while the form is open, and Cancel beside Decline.
  */
-export function HeaderButtons({ facts, onEdit, onDeparture, onCancelReservation }: HeaderMenuProps) {
+export function HeaderButtons({ facts, onEdit, onDeparture, onDeparted, onCancelReservation }: HeaderMenuProps) {
   const { t } = useTranslation(['reservations', 'entities/stay-change']);
   const menu = editMenu(facts);
   if (!menu.shown) return null;
@@ -76,6 +79,7 @@ export function HeaderButtons({ facts, onEdit, onDeparture, onCancelReservation 
           {t('actions:edit')}
         </Button>
       )}
+      {departedShown(facts) && <Button onClick={onDeparted}>{t('departed')}</Button>}
       {!facts.editing &&
         departureMoves(facts).map((move) => (
           <Button key={move} onClick={() => onDeparture(move)}>

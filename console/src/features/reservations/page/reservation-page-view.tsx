@@ -53,6 +53,7 @@ import { useEditing } from './use-editing.js';
 import { type PageForm, usePageForm } from './use-page-form.js';
 import { useUndoNotes } from './use-undo-notes.js';
 import { usePageKeys } from './use-page-keys.js';
+import { useDeparted } from './use-departed.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { useTypedBeside } from './use-typed-beside.js';
 
@@ -229,10 +230,12 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
     payment_due: reservation.payment.payment_standing === 'due',
   });
   const [departure, setDeparture] = useState<DepartureMove | null>(null);
+  const departed = useDeparted(reservation);
   const rare = {
     facts,
     onEdit: editing.start,
     onDeparture: setDeparture,
+    onDeparted: departed.confirm,
     onCancelReservation: () => actions.ask('cancel'),
   };
   return (
@@ -273,6 +276,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       }
     >
       {list !== null && <OpenedElsewhere list={list} back={t('backToAll')} />}
+      {departed.question}
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />
       <Meanwhile shown={shown} />
       {page.inputBack && page.differences.length === 0 && <InputBackNotice onDiscard={editing.stop} />}
