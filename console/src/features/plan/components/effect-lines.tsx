@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
+import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
 import { useSeenThereWords } from '../../../entities/berth/use-seen-there-words.js';
 import { PriceChange } from '../../../entities/stay-change/price-change.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -72,10 +73,13 @@ export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesPro
             const segment = after.find(({ berth_id }) => stays.length === 1 && berth_id === berthId) ?? after.at(-1);
             if (segment === undefined) return null;
             const spare = { length: metres(segment.spare_loa), beam: metres(segment.spare_beam) };
+            const beamKnown = isSizeKnown(boat.beam);
             const named = { ...spare, boat: boat.name ?? t('trade:unnamedBoat'), berth: segment.berth_name };
             return (
               <Marked key={allocation_id} tone="good" mark="booked">
-                {stays.length === 1 ? t('fits', spare) : t('fitsNamed', named)}
+                {stays.length === 1
+                  ? t(beamKnown ? 'fits' : 'fitsInLength', spare)
+                  : t(beamKnown ? 'fitsNamed' : 'fitsInLengthNamed', named)}
                 {segment.extends_over.length > 0 && ` ${t('alsoTakes', { count: segment.extends_over.length })}`}
               </Marked>
             );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spareMetres } from '../../../../../contracts/berths/rules/boat-fit.js';
+import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -45,7 +46,9 @@ export function useBerthWhy(
     return {
       fits: true,
       words: t(berthId === bar?.berthId ? 'whyHere' : 'whyFits', { spare }),
-      full: t('whyFitsFull', { spare, beam: metres(spareMetres(choice.max_beam, boat.beam)) }),
+      full: isSizeKnown(boat.beam)
+        ? t('whyFitsFull', { spare, beam: metres(spareMetres(choice.max_beam, boat.beam)) })
+        : t('whyFitsInLength', { spare }),
     };
   };
 }
