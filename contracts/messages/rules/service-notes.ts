@@ -3,23 +3,23 @@ import type { DepositType, StatusEntry } from '../../reservations/vocabulary-sch
 import type { StatusCode } from '../../reservations/vocabulary.js';
 
 /** A note that screens show below the words of a code; `approval`: the marina has still to approve. */
-export type ServiceNote = 'deposit' | 'approval' | 'refund';
+export type ServiceNote = 'deposit' | 'full_payment' | 'approval' | 'refund';
 
 /** The part of a reservation that decides its notes. */
 interface NotedReservation {
-  readonly payment: { readonly deposit: { readonly type: DepositType } };
+  readonly payment: { readonly deposit: { readonly type: DepositType; readonly amount: number | null } };
   readonly statuses: readonly Pick<StatusEntry, 'status_code'>[];
 }
 
 /**
- * The notes of a service message (spec 2 §4): an approved deposit, a pending approval, and what happens to paid money
+ * The notes of a service message (spec 2 §4): an approved deposit or whole payment, a pending approval, and what happens to paid money
  * after a cancellation or an expiry. Marinas approve before boaters pay, so a payment shows the note `approval` only
  * where no approval is on record.
  */
 export function serviceNotes(code: ServiceCode, { payment, statuses }: NotedReservation): readonly ServiceNote[] {
   switch (code) {
     case 'APPROVED':
-      return payment.deposit.type === 'NONE' ? [] : ['deposit'];
+      return approvalNotes(payment.deposit);
     case 'BOATER_ACCEPTED':
       return ['approval'];
     case 'PAYED':
@@ -33,5 +33,13 @@ export function serviceNotes(code: ServiceCode, { payment, statuses }: NotedRese
       return [];
   }
 }
+
+/** A deposit of the whole price is not called a deposit. */
+function approvalNotes({ type, amount }: NotedReservation['payment']['deposit']): readonly ServiceNote[] {
+  if (type === 'NONE') return [];
+  return [type === 'PERCENTAGE' && amount === WHOLE ? 'full_payment' : 'deposit'];
+}
+
+const WHOLE = 100;
 
 const approvals: readonly StatusCode[] = ['APPROVED', 'INSTANT_BOOK'];

@@ -6,7 +6,7 @@ import type { StatusCode } from '../../reservations/vocabulary.js';
 import { type ServiceNote, serviceNotes } from './service-notes.js';
 
 const reservation = (deposit: DepositType, ...codes: StatusCode[]) => ({
-  payment: { deposit: { type: deposit } },
+  payment: { deposit: { type: deposit, amount: deposit === 'NONE' ? null : 30 } },
   statuses: codes.map((status_code) => ({ status_code })),
 });
 
@@ -32,6 +32,12 @@ describe('the notes of a service message', () => {
   it('tell of a deposit only where there is one', () => {
     expect(serviceNotes('APPROVED', reservation('NONE', 'APPROVED'))).toEqual([]);
     expect(serviceNotes('APPROVED', reservation('FIXED_AMOUNT', 'APPROVED'))).toEqual(['deposit']);
+  });
+
+  it('tell of the whole amount where the deposit is all of the price', () => {
+    const { statuses } = reservation('PERCENTAGE', 'APPROVED');
+    const payment = { deposit: { type: 'PERCENTAGE', amount: 100 } } as const;
+    expect(serviceNotes('APPROVED', { payment, statuses })).toEqual(['full_payment']);
   });
 
   it.each<StatusCode>(['APPROVED', 'INSTANT_BOOK'])('let a payment wait for nobody once it stands at %s', (code) => {
