@@ -6,7 +6,7 @@ import type { SeenThere } from '../../../../contracts/vocabulary/seen-there.js';
 /** Rules for ranking, ordering and searching berths (spec 1 §5). */
 
 export type RankReason =
-  | { readonly code: 'snuggest' }
+  | { readonly code: 'snuggest' | 'noRoom' }
   | { readonly code: 'longer' | 'wider' | 'deeper'; readonly than: string; readonly metres: number }
   | { readonly code: 'sameSize'; readonly than: string }
   | { readonly code: 'extends'; readonly count: number }
@@ -35,11 +35,17 @@ export function rankReasons(match: Match, before: Match | null): RankReason[] {
   if (still?.seen !== undefined) reasons.push({ code: 'seenThere', boat: still.boat_name, seen: still.seen });
   else if (still !== undefined) reasons.push({ code: 'stillThere', boat: still.boat_name, due: still.end_date });
   if (extends_over.length > 0) reasons.push({ code: 'extends', count: extends_over.length });
+  else if (hasNoRoom(match)) reasons.push({ code: 'noRoom' });
   else if (before === null) reasons.push({ code: 'snuggest' });
   // Such a berth comes last, however it fits.
   else if (still === undefined) reasons.push(comparison(match, before));
   if (absence_ids.length > 0) reasons.push({ code: 'residentAway', boat: boatOf(match) });
   return reasons;
+}
+
+/** Whether the boat is as long as the berth takes at most: it fits, but that is no praise. */
+function hasNoRoom({ why }: Match): boolean {
+  return centimetres(why.spare_loa) === 0;
 }
 
 /** The berth holder's boat; null where it has no name. */

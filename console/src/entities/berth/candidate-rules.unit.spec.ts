@@ -48,6 +48,8 @@ describe('why a candidate ranks where it does', () => {
   const seen = { at: '2027-07-02T15:40:00.000Z', by: 'Marta' };
   it.each([
     ['the first is the snuggest', candidate('C07'), null, [{ code: 'snuggest' }]],
+    ['the first without room, which is no best fit', candidate('C07', { spare_loa: 0 }), null, [{ code: 'noRoom' }]],
+    ['one without room', candidate('C11', { spare_loa: 0 }), first, [{ code: 'noRoom' }]],
     [
       'one in which a boat still lies, however it fits',
       { ...candidate('C11'), still_there: { reservation_id: 'r', boat_name: 'Fram', end_date: '2027-07-02' } },

@@ -12,6 +12,8 @@ export function useRankWords(): (reason: RankReason) => string {
     switch (reason.code) {
       case 'snuggest':
         return t('rank_snuggest');
+      case 'noRoom':
+        return t('rank_noRoom');
       case 'residentAway':
         return reason.boat === null ? t('rank_residentAway') : t('rank_residentBoatAway', { boat: reason.boat });
       case 'stillThere': {

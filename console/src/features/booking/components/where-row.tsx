@@ -130,12 +130,12 @@ function Reasons({ berth: { match, entered_by }, before, best, boat }: ReasonsPr
     t('spareLength', { spare: spareText(spare_loa, metres) }),
     isSizeKnown(boat.beam) ? t('spareBeam', { spare: spareText(spare_beam, metres) }) : null,
   ];
-  const reasons = rankReasons(match, before)
-    .filter(({ code }) => code !== 'snuggest')
-    .map(rankWords);
+  const ranks = rankReasons(match, before);
+  const reasons = ranks.filter(({ code }) => code !== 'snuggest').map(rankWords);
+  const praised = best && !ranks.some(({ code }) => code === 'noRoom');
   return (
     <span>
-      <Name>{match.berth_name}</Name> {best && <Best>{t('bestFit')}</Best>}
+      <Name>{match.berth_name}</Name> {praised && <Best>{t('bestFit')}</Best>}
       <Second as="span" style={{ display: 'block' }}>
         {[...spare, ...reasons].filter((one) => one !== null).join(', ')}
       </Second>
