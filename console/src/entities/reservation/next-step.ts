@@ -5,7 +5,7 @@ import { stageOf } from './status.js';
 /** The next step of a reservation: a key of the catalogue with the values for its text. */
 export type NextStep =
   | { readonly word: 'nextAnswerWithin'; readonly hours: number }
-  | { readonly word: 'nextAnswerBy' | 'nextBoaterBy' | 'nextDatesBy' | 'nextPayBy'; readonly at: string }
+  | { readonly word: 'nextBoaterBy' | 'nextDatesBy' | 'nextPayBy'; readonly at: string }
   | { readonly word: 'nextInLine'; readonly place: number }
   | { readonly word: 'nextLeaves' | 'nextArrives'; readonly on: string }
   | {
@@ -122,9 +122,9 @@ function ourStep(row: NextStepFacts, deadline_at: string | null, now: number): N
   }
   if (deadline_at === null) return { word: 'nextAnswer' };
   const hours = dayjs(deadline_at).diff(now, 'hour', true);
-  return hours <= COUNTED_HOURS
-    ? { word: 'nextAnswerWithin', hours: Math.max(1, Math.floor(hours)) }
-    : { word: 'nextAnswerBy', at: deadline_at };
+  // A request waits until the day of arrival. That far ahead it is no date to reply by.
+  if (hours > COUNTED_HOURS) return { word: 'nextAnswer' };
+  return { word: 'nextAnswerWithin', hours: Math.max(1, Math.floor(hours)) };
 }
 
 function awaited(

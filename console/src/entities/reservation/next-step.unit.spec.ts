@@ -31,7 +31,7 @@ describe('what happens next', () => {
       { next_move: ours(later(72)) },
       { word: 'nextAnswerWithin', hours: 72 },
     ],
-    ['a request for next month', { next_move: ours(later(500)) }, { word: 'nextAnswerBy', at: later(500) }],
+    ['a request for next month', { next_move: ours(later(500)) }, { word: 'nextAnswer' }],
     ['a request whose time is up', { next_move: ours(later(0)) }, { word: 'nextOverdue' }],
     [
       'an accepted offer',
