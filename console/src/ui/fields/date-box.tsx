@@ -70,6 +70,12 @@ export function DateBox(props: DateBoxProps) {
           setTyped(event.target.value);
           onChange(typedDay(event.target.value));
         }}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onOpen(event.currentTarget.parentElement ?? event.currentTarget);
+        }}
         onBlur={() => {
           const unreadable = typed !== null && typed.trim() !== '' && typedDay(typed) === null;
           if (!unreadable) setTyped(null);
@@ -78,6 +84,8 @@ export function DateBox(props: DateBoxProps) {
       />
       <Open
         type="button"
+        // A date is one stop of the Tab key. Alt and the down arrow open the calendar from its text.
+        tabIndex={-1}
         disabled={locked}
         aria-label={calendarLabel}
         aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui.js';
+import { DateBox } from './date-box.js';
 import { DateInput } from './date-input.js';
 import { DateRangeInput, type Stay } from './date-range-input.js';
 
@@ -71,6 +72,21 @@ describe('a day field', () => {
     expect(report).toHaveBeenLastCalledWith('2027-07-14');
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
   }, 30_000);
+
+  it('is one stop of the Tab key, and Alt with the down arrow opens its calendar', async () => {
+    const ignore = () => undefined;
+    const onOpen = jest.fn();
+    const said = { id: 'born', value: null, calendarLabel: 'Calendar', locked: false, invalid: false };
+    const { user } = await renderUi(
+      <DateBox {...said} onChange={ignore} onLeave={ignore} onNear={ignore} onOpen={onOpen} />,
+    );
+    await user.tab();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Calendar' })).not.toHaveFocus();
+  });
 });
 
 describe('arrival and departure', () => {
