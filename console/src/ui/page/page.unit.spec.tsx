@@ -73,7 +73,6 @@ describe('tabs', () => {
   const tabs = [
     { id: 'details', label: 'Details', to: '/?tab=0' },
     { id: 'messages', label: 'Messages', to: '/?tab=1', count: 2 },
-    { id: 'history', label: 'History', to: '/?tab=2', disabledReason: 'Not while creating' },
   ];
 
   it('are links with addresses, and the current one is marked', async () => {
@@ -81,12 +80,6 @@ describe('tabs', () => {
     expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('link', { name: /Messages/ }));
     await waitFor(() => expect(address()).toBe('/?tab=1'));
-  });
-
-  it('do nothing when locked, and show why', async () => {
-    const { user, address } = await renderUi(<Tabs label="Reservation" tabs={tabs} current="details" />);
-    await user.click(screen.getByRole('link', { name: /History.*Not while creating/ }));
-    expect(address()).toBe('/');
   });
 });
 

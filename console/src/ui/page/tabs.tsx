@@ -1,6 +1,5 @@
 import { styled } from '../theme/styled.js';
 import { Link, type To } from 'react-router-dom';
-import { Unseen } from './unseen.js';
 import { media, motion } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
@@ -28,7 +27,6 @@ const Tab = styled(Link)({
   '&:hover': { color: role.ink, textDecoration: 'none' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { color: role.ink, borderColor: role.sea },
-  '&[aria-disabled=true]': { color: role.ink3, cursor: 'not-allowed' },
   [media.touch]: { padding: '12px 0 12px' },
   // On paper, the current tab names what is shown.
   '@media print': { padding: 0, borderBottom: 0, '&:not([aria-current])': { display: 'none' } },
@@ -44,34 +42,22 @@ export interface TabLink {
   count?: string | number | undefined;
   /** Highlights the count, for example unread messages. */
   alert?: boolean | undefined;
-  disabledReason?: string | null | undefined;
 }
 
 /** Links that switch a part of the page. Each has an address, so Back and new tabs work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
     <Row aria-label={label} data-written>
-      {tabs.map((tab) => {
-        const locked = tab.disabledReason != null;
-        return (
-          <Tab
-            key={tab.id}
-            to={tab.to}
-            aria-current={tab.id === current ? 'page' : undefined}
-            aria-disabled={locked || undefined}
-            title={tab.disabledReason ?? undefined}
-            onClick={locked ? (event) => event.preventDefault() : undefined}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <Count style={tab.alert === true ? { color: role.ourMove.on, fontWeight: 650 } : undefined}>
-                {tab.count}
-              </Count>
-            )}
-            {locked && <Unseen>{tab.disabledReason}</Unseen>}
-          </Tab>
-        );
-      })}
+      {tabs.map((tab) => (
+        <Tab key={tab.id} to={tab.to} aria-current={tab.id === current ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== undefined && (
+            <Count style={tab.alert === true ? { color: role.ourMove.on, fontWeight: 650 } : undefined}>
+              {tab.count}
+            </Count>
+          )}
+        </Tab>
+      ))}
     </Row>
   );
 }

@@ -34,6 +34,7 @@ export function FittingBerths({ draft, wanted }: FittingBerthsProps) {
   return (
     <Card data-part="fitting">
       <Section title={t('trade:berth')} note={note}>
+        {choice === undefined && wanted?.name != null && <p>{t('wantedBerthSoon', { berth: wanted.name })}</p>}
         {choice?.removed_by === null && <p>{t('wantedBerth', { berth: choice.berth_name })}</p>}
         {choice !== undefined && choice.removed_by !== null && (
           <p>{t('wantedBerthNot', { berth: choice.berth_name, why: removalWords(choice.removed_by, () => null) })}</p>

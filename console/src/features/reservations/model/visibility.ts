@@ -21,11 +21,6 @@ import type { DisplayedStatus } from '../../../../../contracts/vocabulary/reserv
 const openToEditing: readonly DisplayedStatus[] = ['initiated', 'boater_accepted_suggested_dates'];
 const withEditMenu: readonly DisplayedStatus[] = ['pending', 'waiting', 'approved', 'payment_expired', 'waiting_list'];
 
-/** The status on the chip. A new reservation is pending. */
-export function shownStatus({ reservation }: PageFacts): DisplayedStatus {
-  return reservation?.reservation_status ?? 'pending';
-}
-
 /**
  * True when the form is editable. A request without an answer from the marina is editable at once. In the lite edition
  * the others need no 'Edit'; in the full edition they are editable only after 'Edit'.
@@ -148,17 +143,9 @@ export function notesEditable({ reservation, editor }: PageFacts): boolean {
   return editor && (reservation === null || verdictOf(reservation, 'UPDATE_NOTE').allowed);
 }
 
-export interface TabOffered {
-  readonly disabled: boolean;
-  /** Number on the badge; 0 hides the badge. */
-  readonly unread: number;
-}
-
-export function tabOffered(tab: PageTab, { reservation, features }: PageFacts): TabOffered {
-  if (tab === 'details') return { disabled: false, unread: 0 };
-  if (reservation === null) return { disabled: true, unread: 0 };
-  const counts = tab === 'messages' && features.chat === true;
-  return { disabled: false, unread: counts ? reservation.unread_messages : 0 };
+/** Number on the badge of a tab; 0 hides the badge. */
+export function unreadOn(tab: PageTab, { reservation, features }: PageFacts): number {
+  return tab === 'messages' && features.chat === true ? (reservation?.unread_messages ?? 0) : 0;
 }
 
 /** Without the chat feature the messages tab offers to switch it on instead of opening. */

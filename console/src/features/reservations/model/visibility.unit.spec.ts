@@ -21,13 +21,6 @@ const entry = (
   ...(suggested_dates === undefined ? {} : { suggested_dates }),
 });
 
-describe('V1 status on the chip', () => {
-  it('is pending in creation mode, else the reservation’s own', () => {
-    expect(rules.shownStatus(aPage(null))).toBe('pending');
-    expect(rules.shownStatus(aPage(aReservation('waiting_list')))).toBe('waiting_list');
-  });
-});
-
 describe('V2 the form can be typed into', () => {
   it('at once for new requests and accepted dates only, in the full edition', () => {
     expect(statusesWhere(rules.formEditable, (status) => aPage(aReservation(status)))).toEqual([
@@ -249,16 +242,10 @@ describe('V10 documents and notes', () => {
 describe('V11 tabs', () => {
   const unread = aReservation('pending', { unread_messages: 2 });
   it.each([
-    ['messages count the unread', rules.tabOffered('messages', aPage(unread)), { disabled: false, unread: 2 }],
-    ['history counts nothing', rules.tabOffered('history', aPage(unread)), { disabled: false, unread: 0 }],
-    [
-      'no count without the chat',
-      rules.tabOffered('messages', aPage(unread, { features: {} })),
-      { disabled: false, unread: 0 },
-    ],
-    ['creation mode has details', rules.tabOffered('details', aPage(null)), { disabled: false, unread: 0 }],
-    ['creation mode has no messages', rules.tabOffered('messages', aPage(null)), { disabled: true, unread: 0 }],
-  ])('%s', (_name, offered, expected) => expect(offered).toEqual(expected));
+    ['messages count the unread', rules.unreadOn('messages', aPage(unread)), 2],
+    ['history counts nothing', rules.unreadOn('history', aPage(unread)), 0],
+    ['no count without the chat', rules.unreadOn('messages', aPage(unread, { features: {} })), 0],
+  ])('%s', (_name, counted, expected) => expect(counted).toBe(expected));
 
   it('asks to switch the chat on where the marina has none', () => {
     expect(rules.chatPrompt(aPage(unread, { tab: 'messages', features: {} }))).toBe(true);

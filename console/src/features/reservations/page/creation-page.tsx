@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '../../../entities/reservation/status.js';
 import { fullName } from '../../../lib/format/full-name.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
-import { Tabs } from '../../../ui/page/tabs.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
-import { StatusChip } from '../../../ui/status/status-chip.js';
 import { FittingBerths } from '../berthing/fitting-berths.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
@@ -24,7 +21,6 @@ import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
 import { ReservationBar } from './reservation-bar.js';
 import { type NewReservation, useNewPrice, useNewReservation } from './use-new-reservation.js';
-import { usePageTabs } from './use-page-tabs.js';
 import { VesselStep } from './vessel-step.js';
 
 /** The page of a new reservation: boater, boat, dates and price. */
@@ -77,14 +73,11 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   const { accepts_online_payments } = useMarina().marina_settings;
   const { values, facts, creation, leaving, today } = reservation;
   const { depositShown, plan, nights, breakdown, totals, redeem } = price;
-  const tabs = usePageTabs('new', facts);
   return (
     <Page
       title={t('trade:newReservation')}
       back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'actions:close') }}
-      chip={<StatusChip kind={kindOf(rules.shownStatus(facts))} label={t('status_creation')} />}
     >
-      <Tabs label={t('tabs')} tabs={tabs} current="details" />
       {creation.boaterMissing && (
         <Banner tone="wrong" live>
           {t('boaterFirst')}

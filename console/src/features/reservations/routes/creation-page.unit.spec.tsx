@@ -24,12 +24,10 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 describe('C6 creation mode', () => {
-  it('is pending, has details alone, and asks first who comes', async () => {
+  it('has neither status nor messages nor history before it exists, and asks first who comes', async () => {
     const { user } = await openCreation();
-    expect(screen.getByText('Pending')).toBeInTheDocument();
-    for (const name of [/Messages/, /History/]) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
-    }
+    expect(screen.queryByText('Pending')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
     expect(document.querySelector('[data-part=berthing]')).toBeNull();
     expect(search()).toHaveFocus();
     // The missing fields are listed beside the buttons, so that they can be read without a pointer.
@@ -38,6 +36,11 @@ describe('C6 creation mode', () => {
     await waitFor(() => expect(bar().queryByText(/a price first/, { selector: '[data-note]' })).toBeNull());
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
     expect(await screen.findByText('First find the boater or add a new one.')).toBeVisible();
+  });
+
+  it('names the berth that was pressed on the plan before the size of the boat is typed', async () => {
+    await openCreation(`?create_new=true&start_date=2027-07-14&end_date=2027-07-19&berth_id=${exampleIds.berth}`);
+    expect(await screen.findByText('Berth A12, as you chose it.')).toBeVisible();
   });
 
   it('opens with the dates of the empty nights that were marked on the plan, and ignores what are none', async () => {
