@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { sameJson } from '../../../../../contracts/vocabulary/same-json.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
 import { BoaterMessage } from './boater-message.js';
@@ -11,6 +10,7 @@ import type { ActionDraft, WithMessage } from './dialog-props.js';
 import type { ComparedQuestion } from '../../../entities/stay-change/compared-with-others.js';
 import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from '../../../entities/stay-change/other-berths.js';
 import { OtherBerthsOfBoat } from '../../../entities/stay-change/other-berths-of-boat.js';
+import { useRefusalText } from './use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 interface ActionDialogFrameProps {
@@ -35,7 +35,7 @@ interface ActionDialogFrameProps {
 export function ActionDialogFrame(props: ActionDialogFrameProps) {
   const { open, title, confirm, draft, reservation, effects, messageHint, busy, error, onClose, onConfirm, children } =
     props;
-  const problemWords = useProblemWords();
+  const refusal = useRefusalText(draft.reservationId ?? null, error);
   const [message, setMessage] = useUntilClosed(open, '');
   const [reason, setReason] = useUntilClosed(open, draft.both_reason ?? '');
   const [others, setOthers] = useState<readonly OtherBerth[]>([]);
@@ -51,7 +51,7 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
       dirty={message !== ''}
       confirm={confirm}
       busy={busy}
-      problem={error == null || asked.length > 0 ? null : problemWords(error)}
+      problem={asked.length > 0 ? null : refusal}
       disabledReason={unexplained ? t('keepBothMissing') : null}
       onClose={onClose}
       onConfirm={() =>

@@ -3,7 +3,6 @@ import type { CancelReason } from '../../../../../contracts/reservations/vocabul
 import { ApiError } from '../../../lib/api/api-error.js';
 import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { CancelFields } from '../../../entities/reservation/cancelling/cancel-fields.js';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import type { ReservationDialogProps } from './dialog-props.js';
 import { RefundEffects } from './refund-effects.js';
+import { useRefusalText } from './use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 export interface CancelValues {
@@ -31,7 +31,7 @@ export interface CancelValues {
 export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');
-  const problemWords = useProblemWords();
+  const refusal = useRefusalText(reservation.id, error);
   const { money } = useFormats();
   const [draft, setDraft] = useUntilClosed<CancelDraft>(open, emptyCancelDraft);
   const [tried, setTried] = useUntilClosed(open, false);
@@ -63,7 +63,7 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
       dismiss={t('keepIt')}
       danger
       busy={busy}
-      problem={error instanceof ApiError && error.errors.length === 0 ? problemWords(error) : null}
+      problem={error instanceof ApiError && error.errors.length === 0 ? refusal : null}
       onClose={onClose}
       onConfirm={confirm}
     >

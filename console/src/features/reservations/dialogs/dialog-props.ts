@@ -17,6 +17,8 @@ export interface ReservationDialogProps<Values> {
 
 /** The subject of an action as the form has it, possibly not saved yet. Money is in decimals of `currency`. */
 export interface ActionDraft {
+  /** Absent while it is created. */
+  readonly reservationId?: string;
   readonly boaterName: string;
   readonly boatName: string;
   readonly start_date: string;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -13,6 +12,7 @@ import { BoaterMessage } from './boater-message.js';
 import type { ReservationDialogProps, WithMessage } from './dialog-props.js';
 import { SuggestionLines } from './suggestion-lines.js';
 import { canSuggest, distinctRanges, emptyLine, type SuggestionLine, warnsOfOtherDates } from './suggestion-rules.js';
+import { useRefusalText } from './use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
@@ -29,7 +29,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');
   const { dateRange, nights } = useFormats();
-  const problemWords = useProblemWords();
+  const refusal = useRefusalText(reservation.id, error);
   const today = useMarinaToday();
   const { answer_hours } = useMarina().marina_settings.reservations;
   const [lines, setLines] = useUntilClosed(open, oneLine);
@@ -45,7 +45,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
       confirm={t('suggestConfirm')}
       disabledReason={canSuggest(lines, today) ? null : t('bothDatesNeeded')}
       busy={busy}
-      problem={error == null ? null : problemWords(error)}
+      problem={refusal}
       onClose={onClose}
       onConfirm={() =>
         onConfirm({ suggested_dates: distinctRanges(lines), reason: telling.reason, message: message.trim() })

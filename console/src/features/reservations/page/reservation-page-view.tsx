@@ -6,7 +6,6 @@ import type { PriceBreakdown } from '../../../../../contracts/reservations/rules
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { neighboursIn } from '../../../lib/url/list-rows.js';
@@ -42,6 +41,7 @@ import { HistoryTab } from '../timeline/history-tab.js';
 import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
+import { useRefusalText } from '../dialogs/use-refusal-text.js';
 import { FailureDialog } from './failure-dialog.js';
 import { InputBackNotice } from './input-back-notice.js';
 import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
@@ -319,14 +319,15 @@ interface PageDialogsProps {
 
 /** The dialogs of actions, errors and unsaved changes. */
 function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
-  const problemWords = useProblemWords();
   const navigate = useNavigate();
   const { reservation, berth, bothReason, page, editing, beside, chatOff, facts, actions } = shown;
   const { values } = page;
   const first = firstInstalmentOf(breakdown, values, reservation.instalment_schedule);
   const totals = totalsOf(breakdown, first);
   const guard = useDiscardGuard(page.dirty || beside.unsaved);
+  const refusal = useRefusalText(reservation.id, actions.error);
   const draft = {
+    reservationId: reservation.id,
     boaterName: displayName(reservation.boater),
     boatName: values.vessel.name,
     start_date: values.start_date ?? '',
@@ -343,10 +344,7 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
   return (
     <>
       <ActionDialogs reservation={reservation} draft={draft} actions={actions} saveAction={save(facts).action} />
-      <FailureDialog
-        text={actions.asking === null && actions.error !== null ? problemWords(actions.error) : null}
-        onClose={actions.dismissError}
-      />
+      <FailureDialog text={actions.asking === null ? refusal : null} onClose={actions.dismissError} />
       <ChatActivationDialog open={chatOff} onClose={() => void navigate('?tab=0', { replace: true })} />
       <DiscardDialog open={editing.asking} onDiscard={editing.discard} onKeep={editing.keep} />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
