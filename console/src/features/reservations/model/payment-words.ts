@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { isOver } from '../../../entities/reservation/status.js';
 
 type PaidReservation = Pick<ReservationDetail, 'reservation_status'> & {
   readonly payment: Pick<
@@ -44,6 +45,15 @@ export function paymentLine({ reservation_status: status, payment }: PaidReserva
     case null:
       return status === 'payment_expired' ? { words: 'paymentRanOut', at: null } : null;
   }
+}
+
+type FirstPayment = Pick<ReservationDetail, 'reservation_status'> & {
+  readonly payment: Pick<ReservationDetail['payment'], 'paid_amount'>;
+};
+
+/** Whether the first payment of the offer was made, or is owed by no one because the stay is over. */
+export function isFirstPaymentSettled(reservation: FirstPayment | null): boolean {
+  return reservation !== null && (reservation.payment.paid_amount > 0 || isOver(reservation.reservation_status));
 }
 
 export type PayoutWords = 'payoutInTransit' | 'payoutPaid';

@@ -16,6 +16,7 @@ import { Breakdown } from '../price/breakdown.js';
 import { ContractSection } from '../price/contract-section.js';
 import { ListPriceOffer } from '../price/list-price-offer.js';
 import { MoneySection } from '../price/money-section.js';
+import { isFirstPaymentSettled } from '../model/payment-words.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
 import { StayAndPrice } from '../price/stay-and-price.js';
@@ -52,13 +53,19 @@ export function PriceCard({
   ...typed
 }: PriceCardProps) {
   const contract = reservation?.contract_name ?? null;
+  const lines = { breakdown, payment: values.payment, firstInstalment: totals?.firstInstalment ?? null };
   const { plain, adjust } = usePlainOffer({ reservation, values, editable, changed, plan: typed.plan });
   if (plain && totals !== null) {
     return (
       <Card data-part="price">
-        <ListPriceOffer values={values} nights={nights} total={totals.total} onAdjust={adjust} />
+        <ListPriceOffer
+          {...{ values, nights }}
+          total={totals.total}
+          onlineShown={typed.onlineShown}
+          onAdjust={adjust}
+        />
         <Section>
-          <Breakdown breakdown={breakdown} payment={values.payment} firstInstalment={totals.firstInstalment} />
+          <Breakdown {...lines} settled={false} />
         </Section>
       </Card>
     );
@@ -73,7 +80,7 @@ export function PriceCard({
         <StayFacts values={values} nights={nights} />
       )}
       <Section>
-        <Breakdown breakdown={breakdown} payment={values.payment} firstInstalment={totals?.firstInstalment ?? null} />
+        <Breakdown {...lines} settled={isFirstPaymentSettled(reservation)} />
         {reservation !== null && <PaymentLines reservation={reservation} />}
       </Section>
       {reservation !== null && <MoneySection reservation={reservation} />}

@@ -10,15 +10,17 @@ interface BreakdownProps {
   readonly payment: PaymentValues;
   /** Takes the place of the deposit; null: the price is paid at once. In decimals. */
   readonly firstInstalment: number | null;
+  /** The first payment was made or is not due any more, so that the price alone is shown. */
+  readonly settled: boolean;
 }
 
 /** The price of the stay as typed, line by line, and what is due first of it. */
-export function Breakdown({ breakdown, payment, firstInstalment }: BreakdownProps) {
+export function Breakdown({ breakdown, payment, firstInstalment, settled }: BreakdownProps) {
   const { t } = useTranslation('reservations');
   const itemsOf = usePriceItems('staff');
   if (breakdown === null) return <p>{t('noPriceYet')}</p>;
   const { lines, total, payments } = itemsOf({ ...priceAsTyped(breakdown, payment), firstInstalment });
-  return <KeyValues items={[...lines, { ...total, total: true }, ...payments]} />;
+  return <KeyValues items={[...lines, { ...total, total: true }, ...(settled ? [] : payments)]} />;
 }
 
 function priceAsTyped(

@@ -11,11 +11,13 @@ interface ListPriceOfferProps {
   readonly values: ReservationValues;
   readonly nights: number;
   readonly total: number;
+  /** The marina takes payments online. */
+  readonly onlineShown: boolean;
   readonly onAdjust: () => void;
 }
 
 /** An offer at the list price in one sentence. Its fields open on request. */
-export function ListPriceOffer({ values, nights, total, onAdjust }: ListPriceOfferProps) {
+export function ListPriceOffer({ values, nights, total, onlineShown, onAdjust }: ListPriceOfferProps) {
   const { t } = useTranslation('reservations');
   const { money } = useFormats();
   const items = useStayItems(values, nights);
@@ -32,7 +34,7 @@ export function ListPriceOffer({ values, nights, total, onAdjust }: ListPriceOff
         {t('listPriceOffer', {
           count: nights,
           total: money(total, values.payment.currency),
-          payment: t(`method_${placeOfPayment(values.payment)}`),
+          payment: t(`method_${onlineShown ? placeOfPayment(values.payment) : 'IN_MARINA'}`),
         })}
       </p>
       <KeyValues items={items} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { reservationPriceApi } from '../../../../../contracts/reservations/api.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
-import { aRequest, openPage } from './open-page.fixture.js';
+import { aMarina, aRequest, openPage } from './open-page.fixture.js';
 
 const listed = {
   ...reservationPriceApi.calculatePrice.example.answer,
@@ -44,6 +44,13 @@ describe('the offer of a short stay at the list price', () => {
     expect(screen.getByLabelText(/Price per night/)).toHaveFocus();
     expect(screen.getByLabelText('Discount')).toBeInTheDocument();
     expect(price().queryByRole('button', { name: 'Adjust' })).toBeNull();
+  });
+
+  it('is paid at the marina where the marina takes no payments online', async () => {
+    const marina = aMarina();
+    const settings = { ...marina.marina_settings, accepts_online_payments: false };
+    await openPage(unpriced(), { server: aServer(), as: { marina: { ...marina, marina_settings: settings } } });
+    expect(price().getByText(/Payment: At the marina\.$/)).toBeInTheDocument();
   });
 
   it.each([
