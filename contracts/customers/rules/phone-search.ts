@@ -20,6 +20,11 @@ export function isContact(text: string): boolean {
   return text.includes('@') || isPhoneNumber(text);
 }
 
+/** A telephone number with spaces alone between its groups of digits, however it was typed. */
+export function spacedPhone(phone: string): string {
+  return phone.replace(/[\s()./-]+/g, ' ').trim();
+}
+
 /** Digits that tell telephone numbers apart: with or without the country's code it is one number. */
 const TELLING_DIGITS = 9;
 

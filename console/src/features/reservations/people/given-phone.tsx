@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spacedPhone } from '../../../../../contracts/customers/rules/phone-search.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -27,7 +28,7 @@ export function GivenPhone({ reservation }: { readonly reservation: ReservationD
         )
       }
     >
-      {t('givenPhone', { given: given_phone ?? '', known: boater.phone ?? '' })}
+      {t('givenPhone', { given: spacedPhone(given_phone ?? ''), known: spacedPhone(boater.phone ?? '') })}
       {error !== null && <p role="alert">{problemWords(error)}</p>}
     </Banner>
   );
