@@ -16,7 +16,11 @@ export interface WantedBerth {
 /** The berth that a new stay was begun with on the plan or the map, and whether the boat in the form can lie there. */
 export function useWantedBerth(berth_id: string | null, draft: StayDraft): WantedBerth | null {
   const { choices, waits } = useBerthPlan(draft, berth_id !== null);
-  const berth = useLoad(berthCalls.getBerth, { berth_id: berth_id ?? '' }, { enabled: berth_id !== null });
+  const berth = useLoad(
+    berthCalls.getBerth,
+    { berth_id: berth_id ?? '' },
+    { topics: [{ topic: 'berths' }], enabled: berth_id !== null },
+  );
   if (berth_id === null) return null;
   const choice = waits ? undefined : choices?.find((each) => each.berth_id === berth_id);
   const fits = choice !== undefined && choice.removed_by === null;
