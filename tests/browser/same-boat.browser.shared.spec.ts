@@ -32,7 +32,7 @@ describe('a boat that asks twice, on the page of the second request', () => {
     await page.getByRole('button', { name: `Merge into ${view_id}` }).click();
     await noticed(page, 'The duplicate is cancelled');
     await expect(page.getByText('This is a duplicate')).toBeVisible();
-    expect((await harbour.show(first)).end_date).toBe('2027-06-22');
+    await expect.poll(async () => (await harbour.show(first)).end_date).toBe('2027-06-22');
     await page.getByRole('link', { name: 'Open the stay that goes on' }).click();
     await expect(page.getByRole('heading', { level: 1, name: view_id })).toBeVisible();
   });

@@ -39,10 +39,9 @@ interface Saving {
 /** The whole form of a berth: what is asked, and else what the berth has. */
 function changedForm(asked: AskedBerth['form'], { card, notes }: BerthState): BerthForm | Refusal {
   const { instant_booking: _instant, berth_id: _id, ...present } = card ?? { instant_booking: false, berth_id: '' };
-  const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   const services = { ...card?.services, ...asked.services };
   const location = { ...card?.location, ...asked.location };
-  const whole = berthForm.safeParse({ ...present, notes, ...named, services, location });
+  const whole = berthForm.safeParse({ ...present, notes, ...asked, services, location });
   if (whole.success) return whole.data;
   return refuseFields(
     ...whole.error.issues.map(({ path, message }) => ({ path: ['berth', ...path].join('.'), code: message })),
