@@ -154,8 +154,8 @@ export class RemedyLookup {
     const { stay } = asked.conflict;
     const stays = other === null ? [stay] : [stay, other];
     const cancelled = await Promise.all(stays.map((one) => this.cancel(asked, one)));
-    const dated = await Promise.all(stays.map((one) => this.otherDates(asked, one, { own: null, none: false })));
-    const remedies = [...cancelled, ...dated.flat(), keepBoth(asked), ask(asked, stay), remind(asked)];
+    const dates = await this.otherDates(asked, stay, { own: null, none: false });
+    const remedies = [...cancelled, ...dates, keepBoth(asked), ask(asked, stay), remind(asked)];
     return { remedies, nothing_fits: false };
   }
 
