@@ -14,6 +14,7 @@ import type { RequestEvent } from '../../../services/memberships/domain/request-
 import type { BookEvent } from '../../../services/payments/domain/invoicing-events.js';
 import type { PayoutEvent } from '../../../services/payments/domain/payout-events.js';
 import type { DomainEvent, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
+import type { GroupEvent } from '../../../services/reservations/domain/events/group-events.js';
 import { histories, logged } from '../../fixtures/reservation-histories.js';
 import { complaintAbout, documented } from './document-reader.js';
 import { everySource } from './every-source.js';
@@ -394,6 +395,21 @@ const book = eventsOf<BookEvent>('invoicebook-m1.2027', {
   },
 });
 
+const groups = eventsOf<GroupEvent>('group-g1', {
+  type: 'GroupOpened',
+  data: {
+    group_id: 'g1',
+    marina_id: 'm1',
+    name: 'Friends of Grace Quay',
+    boater_id: 'b1',
+    ...stay,
+    offered: 'ORGANISER',
+    discount: null,
+    reservation_ids: ['r1', 'r2'],
+    at: '2027-06-01T08:00:00.000Z',
+  },
+});
+
 const reservations = Object.values(histories).flatMap((events) => logged(events));
 const everything = [
   ...marinas,
@@ -401,6 +417,7 @@ const everything = [
   ...berths,
   ...plan,
   ...reservations,
+  ...groups,
   ...traffic,
   ...residentTraffic,
   ...reports,

@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
 import { Page } from '../../../ui/page/page.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { Second } from '../../../ui/layout/second.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -106,15 +107,16 @@ interface PreviewProps {
   readonly children: ReactNode;
 }
 
-/** The boats concerned once they are known, or why they are not. */
+/** The boats concerned once they are known, or why they are not yet. */
 function Preview({ preview, asked, children }: PreviewProps) {
+  const { t } = useTranslation('closures');
   const problemWords = useProblemWords();
   if (preview.error !== null) {
     return (
       <ErrorState text={problemWords(preview.error)} onRetry={() => void preview.refetch()} busy={preview.isFetching} />
     );
   }
-  if (!asked) return null;
+  if (!asked) return <Second as="p">{t('nothingChosen')}</Second>;
   return preview.data === undefined ? <LoadingLines lines={6} /> : children;
 }
 
