@@ -17,6 +17,11 @@ const Fields = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 14,
   '& > [data-wide]': { gridColumn: '1 / -1' },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '& > [data-wide]': { gridColumn: 'span 2' },
+    '& > [data-wide=narrow]': { gridColumn: 'auto' },
+  },
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -93,7 +98,7 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
         options={languages.map((value) => ({ value, label: languageName(value) }))}
         onChange={(value) => set({ language: languages.find((known) => known === value) ?? draft.language })}
       />
-      <div data-wide>
+      <div data-wide="narrow">
         <SelectInput
           label={t('offeredLabel')}
           value={draft.offered}
