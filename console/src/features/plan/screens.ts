@@ -5,7 +5,14 @@ export const screens: readonly Screen[] = [
     path: '/plan',
     place: 'desk',
     load: () => import('./routes/plan-page.js'),
-    namespaces: ['plan', 'entities/berth', 'entities/berth-plan', 'entities/price', 'entities/stay-change'],
+    namespaces: [
+      'plan',
+      'entities/berth',
+      'entities/berth-plan',
+      'entities/price',
+      'entities/reservation',
+      'entities/stay-change',
+    ],
   },
   {
     path: '/plan/changes',
