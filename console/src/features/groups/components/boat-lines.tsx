@@ -18,10 +18,12 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { padding: '4px 6px', fontSize: 13, textAlign: 'left', color: role.ink2 },
-  '& td': { padding: '4px 6px', verticalAlign: 'top', minWidth: 84 },
-  '& td:first-of-type, & td:nth-of-type(2)': { minWidth: 160 },
+  '& td': { padding: '4px 5px', verticalAlign: 'top', minWidth: 78 },
+  '& td:first-of-type, & td:nth-of-type(2)': { minWidth: 140 },
   '& tr[data-twin]': { backgroundColor: role.ourMove.bg },
 });
+/** A date is read whole beside its calendar button. */
+const DayCell = styled('td')({ '&&&': { minWidth: 136 } });
 const Note = styled('small')({ display: 'block', fontSize: 13, color: role.ink2 });
 const Wrong = styled('small')({ display: 'block', fontSize: 13, color: role.wrong.on });
 
@@ -165,7 +167,7 @@ function BoatLine({
           />
         </td>
       )}
-      <td>
+      <DayCell>
         <DateInput
           label={of(t('trade:arrival'))}
           labelHidden
@@ -173,8 +175,8 @@ function BoatLine({
           error={errorOf('start_date', '')}
           onChange={(start_date) => onChange({ start_date: start_date ?? null })}
         />
-      </td>
-      <td>
+      </DayCell>
+      <DayCell>
         <DateInput
           label={of(t('trade:departure'))}
           labelHidden
@@ -182,7 +184,7 @@ function BoatLine({
           error={errorOf('end_date', '')}
           onChange={(end_date) => onChange({ end_date: end_date ?? null })}
         />
-      </td>
+      </DayCell>
       <td>
         <NumberInput
           label={of(t('trade:pricePerNight'))}
