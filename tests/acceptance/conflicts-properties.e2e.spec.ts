@@ -66,5 +66,6 @@ it('lists exactly the conflicts that are computed from the log and the plan, aft
     // A case takes a second, too long for the hundreds of smaller ones that would follow a failure.
     { numRuns: propertyRuns(40), endOnFailure: true },
   );
-  expect([...seen].sort()).toEqual([...conflictKinds].sort());
+  // The plan gives a boat no second berth any more without a reason: only older logs have such conflicts.
+  expect([...seen].sort()).toEqual(conflictKinds.filter((kind) => kind !== 'TWO_BERTHS').sort());
 }, 300_000);

@@ -31,7 +31,7 @@ export function MoneyCard({ arrivals }: { readonly arrivals: Waiting['arrivals']
           <KeyValues
             items={[
               { label: t('taken'), value: formats.money(received, currency) },
-              ...(refunded === 0 ? [] : [{ label: t('refunded'), value: formats.money(refunded, currency) }]),
+              ...(refunded === 0 ? [] : [{ label: t('trade:refunded'), value: formats.money(refunded, currency) }]),
               ...(owed === null
                 ? []
                 : [
