@@ -112,6 +112,35 @@ export class AdoptPhone extends Command<CommandReceipt | Refusal> {
   }
 }
 
+/**
+ * Adds the mail address or telephone number that the person's record lacks, in the person's own words; what is on record
+ * stays. EMAIL_IN_USE if the address is that of another person.
+ */
+export class CompleteContact extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly boater_id: string;
+      readonly contact: { readonly email?: string; readonly phone?: string };
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** Adds the sizes that the record of a vessel lacks, in metres; those on record stay. */
+export class CompleteVesselSizes extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly vessel_id: string;
+      readonly sizes: { readonly beam?: number; readonly draft?: number };
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
 /** Corrects the sizes of a vessel of the marina's register, in metres. NOT_FOUND if it has no such vessel. */
 export class CorrectVesselSizes extends Command<CommandReceipt | Refusal> {
   constructor(

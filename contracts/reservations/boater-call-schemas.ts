@@ -7,6 +7,7 @@ import {
   addedDocument,
   boaterReservation,
   cancelByBoater,
+  completeDetails,
   paidReservation,
   payReservation,
   requestedReservation,
@@ -130,6 +131,17 @@ export const boaterReservationSchemas = {
     example: {
       body: { attachment_type: 'VESSEL_INSURANCE' },
       answer: { ...receiptExample, attachment: exampleAttachment },
+    },
+  }),
+
+  complete: callSchemas({
+    summary: 'Tells what the marina did not learn when it booked the stay',
+    body: completeDetails,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: {
+      body: { email: 'ines@example.org', phone: '+33-612345678', beam: 3.65, draft: 1.9 },
+      answer: receiptExample,
     },
   }),
 

@@ -2,6 +2,7 @@ import { type Access, LINK_ONLY_READS } from '../vocabulary/access.js';
 import type { ReservationError } from './errors.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { boaterReservationSchemas } from './boater-call-schemas.js';
+import { customerErrors } from '../customers/errors.js';
 import { berthErrors } from '../berths/errors.js';
 import { noOffer } from './call-refusals.js';
 
@@ -109,6 +110,14 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     does: 'command',
     errors: [...stepRefusals, 'RESERVATION_TOO_MANY_DOCUMENTS' satisfies ReservationError],
     upload: true,
+  },
+
+  complete: {
+    method: 'POST',
+    path: '/boater/reservation/complete',
+    access: withLink,
+    does: 'command',
+    errors: ['RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError, customerErrors.email_in_use],
   },
 
   pay: {

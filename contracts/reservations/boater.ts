@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import {
   attachmentType,
+  missingDetail,
   moveVerdict,
   nextMove,
   requiredDocuments,
   reservationVessel,
   statusEntry,
 } from './vocabulary-schemas.js';
-import { firstName, lastName } from '../vocabulary/person.js';
+import { email, firstName, lastName, phone } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { createdReservation, stayKind } from './create.js';
@@ -17,6 +18,7 @@ import { shownDateOffers } from './priced-dates.js';
 import { holdsWebAddress } from './rules/web-address.js';
 import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
 import { displayedStatus } from '../vocabulary/reservation-words-schemas.js';
+import { vesselSizes } from '../vocabulary/sizes-schemas.js';
 import { boaterForm } from '../customers/contact.js';
 import { messageText } from '../vocabulary/message-text-schemas.js';
 
@@ -87,6 +89,22 @@ export const paidReservation = commandReceipt.extend({
   redirect_url: z.string().nullable(),
 });
 
+/**
+ * What the marina could not learn when it booked the stay, by telephone or radio. A value that is known meanwhile is
+ * ignored. Sizes in metres.
+ */
+export const completeDetails = z
+  .strictObject({
+    email: email.optional(),
+    phone: phone.min(1, 'phoneInvalid').optional(),
+    beam: vesselSizes.beam.optional(),
+    draft: vesselSizes.draft.optional(),
+  })
+  .refine((given) => Object.keys(given).length > 0, {
+    path: ['email'],
+    error: 'detailsRequired',
+  });
+
 export const sendMessage = z.strictObject({ text: messageText });
 
 /** Boaters also decline an offer with this call. */
@@ -131,6 +149,8 @@ export const boaterReservation = z.object({
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),
+  /** What the marina still asks of the boater of a stay that it booked itself; empty once the stay is over. */
+  missing_details: z.array(missingDetail).default([]),
   /**
    * Share of the paid amount that a cancellation refunds up to and including `until`; next step first, nothing after
    * the last.

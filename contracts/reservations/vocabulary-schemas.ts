@@ -5,6 +5,7 @@ import { amount, currency, percentage, pricePerNight } from '../vocabulary/money
 import { hullType, sizesToBook, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { requiredLine } from '../vocabulary/text.js';
 import {
+  missingDetails,
   statusCodes,
   reservationMoves,
   statusLabels,
@@ -51,6 +52,8 @@ export const offerOutcome = z.enum(offerOutcomes);
 export const passOverReason = z.enum(passOverReasons);
 
 export const lossReason = z.enum(lossReasons);
+
+export const missingDetail = z.enum(missingDetails);
 
 export const attachmentType = z.enum(['VESSEL_PHOTO', 'VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE']);
 

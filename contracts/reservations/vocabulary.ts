@@ -58,6 +58,11 @@ export const boaterMoves = [
   'PAY',
 ] as const;
 
+/** What a marina may not know of a stay that it booked by telephone or radio. */
+export const missingDetails = ['email', 'phone', 'beam', 'draft'] as const;
+
+export type MissingDetail = (typeof missingDetails)[number];
+
 /** Moves of the system, after a time limit or a provider's report. */
 export const systemMoves = [
   'EXPIRE_NO_MARINA_RESPONSE',

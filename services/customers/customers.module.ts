@@ -70,6 +70,8 @@ import { FindVesselsHandler } from './messages/find-vessels.js';
 import { ListResidentsHandler } from './messages/list-residents.js';
 import { ListVesselsHandler } from './messages/list-vessels.js';
 import { RehearseVesselChangeHandler } from './messages/rehearse-vessel-change.js';
+import { CompleteContactHandler } from './messages/complete-contact.js';
+import { CompleteVesselSizesHandler } from './messages/complete-vessel-sizes.js';
 import { AdoptPhoneHandler } from './messages/adopt-phone.js';
 import { RevealContactHandler } from './messages/reveal-contact.js';
 import { SearchBoatersHandler } from './messages/search-boaters.js';
@@ -140,6 +142,8 @@ import { VesselRegister } from './records/vessel-register.js';
     ChangeCustomerHandler,
     ChangeCustomerVesselHandler,
     AdoptPhoneHandler,
+    CompleteContactHandler,
+    CompleteVesselSizesHandler,
     RevealContactHandler,
     FoundOwners,
     AddFoundVesselHandler,

@@ -21,6 +21,7 @@ import { AcceptDates } from './calls/accept-dates.js';
 import { AcceptDatesForBoater } from './calls/accept-dates-for-boater.js';
 import { AcceptGroup } from './calls/accept-group.js';
 import { AcceptPrice } from './calls/accept-price.js';
+import { CompleteDetails } from './calls/complete-details.js';
 import { AddDocument } from './calls/add-document.js';
 import { BookInstantly } from './calls/book-instantly.js';
 import { CancelOwnStay } from './calls/cancel-own-stay.js';
@@ -97,6 +98,7 @@ import { OpeningFacts } from './lookups/opening-facts.js';
 import { StaysByName } from './lookups/passed-over-names.js';
 import { PlacingRows } from './lookups/placing-rows.js';
 import { MailAddresses } from './lookups/mail-addresses.js';
+import { MissingDetails } from './lookups/missing-details.js';
 import { PriceGaps } from './lookups/price-gaps.js';
 import { StayTerms } from './lookups/stay-terms.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -217,6 +219,7 @@ const messages = [
 ];
 const steps = [
   LinkableFiles,
+  MissingDetails,
   PriceGaps,
   StayTerms,
   ReservationFacts,
@@ -282,6 +285,7 @@ const steps = [
     AcceptBerthOffer,
     DeclineBerthOffer,
     AddDocument,
+    CompleteDetails,
     PayReservation,
     MessageMarina,
     CancelOwnStay,

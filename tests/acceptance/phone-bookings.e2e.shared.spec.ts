@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
+import type * as z from 'zod';
+import type { completeDetails } from '../../contracts/reservations/boater.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterLinkApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
@@ -136,5 +139,72 @@ describe('the link of a boater who booked by telephone', () => {
     await server.must(boaterLinkApi.revoke, { token: harbour.token, body: { reservation_id: booked.id } });
     const withdrawn = { token: harbour.token, body: { reservation_id: booked.id } };
     expect(await server.call(boaterLinkApi.open, withdrawn)).toMatchObject({ status: 409 });
+  });
+
+  const byPhone = async (facts: Parameters<typeof harbour.created>[1] = {}) => {
+    const booked = await harbour.created('APPROVE', { boater: nobody, vessel, ...facts });
+    const complete = (body: z.input<typeof completeDetails>) =>
+      server.call(boaterReservationApi.complete, { token: booked.link, body });
+    const missing = async () => {
+      await server.settled();
+      return (await harbour.seenByBoater(booked)).missing_details;
+    };
+    return { booked, complete, missing };
+  };
+
+  it('asks for what the desk did not learn, and puts it on record as the boater’s own words', async () => {
+    const { booked, complete, missing } = await byPhone();
+    expect(await missing()).toEqual(['email', 'phone', 'beam', 'draft']);
+    const { email } = somebody();
+    expect(await complete({ email, beam: 3.1 })).toMatchObject({ status: 200, body: { id: booked.id } });
+    expect(await missing()).toEqual(['phone', 'draft']);
+    const { boater, vessel: boat } = await harbour.show(booked);
+    expect({ email: boater.email, phone: boater.phone, beam: boat.beam, draft: boat.draft }).toEqual({
+      email,
+      phone: null,
+      beam: 3.1,
+      draft: 0,
+    });
+    const { vessels } = await server.must(boaterApi.get, { token: harbour.token, body: { boater_id: boater.id } });
+    expect(vessels).toMatchObject([{ length: 9.4, beam: 3.1, draft: 0 }]);
+    const { items } = await server.must(auditApi.getall, { token: harbour.token, body: { page_size: 3 } });
+    expect(items.map(({ event_type, actor }) => [event_type, actor.kind]).sort()).toEqual([
+      ['BoaterContactChanged', 'boater'],
+      ['ReservationVesselChanged', 'boater'],
+      ['VesselChanged', 'boater'],
+    ]);
+  });
+
+  it('never overwrites what is known', async () => {
+    const { email, phone } = somebody();
+    const known = { ...nobody, email, phone };
+    const { booked, complete, missing } = await byPhone({ boater: known, vessel: { ...vessel, beam: 3.1 } });
+    expect(await missing()).toEqual(['draft']);
+    const other = { email: somebody().email, phone: '+33611223344', beam: 2, draft: 1.5 };
+    expect(await complete(other)).toMatchObject({ status: 200 });
+    await server.settled();
+    const { boater, vessel: boat } = await harbour.show(booked);
+    expect(boater).toMatchObject({ email, phone });
+    expect(boat).toMatchObject({ beam: 3.1, draft: 1.5 });
+    expect(await missing()).toEqual([]);
+  });
+
+  it('takes nothing of a wrong answer, of another person’s address, or once the stay is over', async () => {
+    const taken = somebody();
+    await harbour.created('APPROVE', { boater: taken, ...WEEK_LATER });
+    const { booked, complete, missing } = await byPhone();
+    const wrong = (path: string, code: string) => ({ status: 400, body: { errors: [{ path, code }] } });
+    expect(await complete({})).toMatchObject(wrong('email', 'detailsRequired'));
+    expect(await complete({ phone: '', beam: 3 })).toMatchObject(wrong('phone', 'phoneInvalid'));
+    expect(await complete({ beam: 0 })).toMatchObject(wrong('beam', 'boatbeamTooShort'));
+    const refused = await complete({ email: taken.email, beam: 3.1 });
+    expect(refused).toMatchObject({ status: 409, body: { error_type: 'EMAIL_IN_USE' } });
+    expect(await missing()).toEqual(['email', 'phone', 'beam', 'draft']);
+    await harbour.must(booked, 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    expect(await missing()).toEqual([]);
+    expect(await complete({ beam: 3.1 })).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED' },
+    });
   });
 });

@@ -23,6 +23,7 @@ import { namedBerth } from '../lookups/berth-names.js';
 import { boaterPayment } from '../lookups/payment-block.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { cancellationRules } from '../lookups/cancellation-rules.js';
+import { MissingDetails } from '../lookups/missing-details.js';
 import { shownAttachments } from '../lookups/shown-attachments.js';
 import { shownDateOffers } from '../lookups/shown-date-offers.js';
 import { shownInstalments } from '../lookups/shown-instalments.js';
@@ -36,6 +37,7 @@ export class ShowBoaterReservation {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,
+    private readonly missing: MissingDetails,
     private readonly clock: Clock,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
@@ -51,7 +53,8 @@ export class ShowBoaterReservation {
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
     const view = boaterView(document, marina, context);
     // Parsing drops every field that the boater's view does not have.
-    return boaterReservation.parse({ ...view, pays_on: this.payments.paysOn });
+    const missing_details = await this.missing.of(document.state, context);
+    return boaterReservation.parse({ ...view, missing_details, pays_on: this.payments.paysOn });
   }
 }
 

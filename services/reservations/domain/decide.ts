@@ -57,6 +57,7 @@ export function decide(
     case 'AcceptPrice':
     case 'AcceptSuggestedDates':
     case 'AddDocument':
+    case 'TellSizes':
       return decideAnswer(command, state, context);
     case 'ConfirmRefund':
       return decidePayment(command, state, context);

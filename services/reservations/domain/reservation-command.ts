@@ -145,7 +145,9 @@ export type AnswerCommand =
       readonly content_type: string;
       readonly size_bytes: number;
       readonly file_name: string;
-    };
+    }
+  /** Sizes that nobody had told. */
+  | { readonly type: 'TellSizes'; readonly sizes: Partial<Pick<BoatSizes, 'beam' | 'draft'>> };
 
 export type PaymentCommand =
   /** `amount` in minor units, as the provider took it. */
@@ -279,6 +281,8 @@ const moves = {
   AcceptPrice: 'ACCEPT_PRICE',
   AcceptSuggestedDates: 'ACCEPT_DATES',
   AddDocument: 'ADD_DOCUMENT',
+  // What is missing about the boat is told while its documents may still be added.
+  TellSizes: 'ADD_DOCUMENT',
   ReceivePayment: 'PAY',
   ConfirmRefund: 'CONFIRM_REFUND',
   RecordPayment: 'RECORD_PAYMENT',

@@ -202,6 +202,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/boater/reservation/accept_berth': [0, 5, 1],
   '/boater/reservation/decline_berth': [4, 12, 3],
   '/boater/reservation/add_document': [7, 12, 2],
+  '/boater/reservation/complete': [0, 9, 2],
   '/boater/reservation/pay': [0, 12, 2],
   '/boater/reservation/message': [0, 5, 1],
   '/boater/reservation/cancel': [7, 20, 4],

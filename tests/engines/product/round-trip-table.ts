@@ -221,6 +221,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/boater/reservation/accept_price': { appends: 1, further: 0 },
   '/boater/reservation/add_document': { appends: 1, further: 2 },
   '/boater/reservation/cancel': { appends: 3, further: 1 },
+  '/boater/reservation/complete': { appends: 4, further: 3 },
   '/boater/reservation/decline_berth': { appends: 2, further: 0 },
   '/boater/reservation/instant_book': { appends: 6, further: 2 },
   '/boater/reservation/message': { appends: 1, further: 1 },

@@ -11,7 +11,7 @@ import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { openSuggestions } from '../reservation-state.js';
 import { confirmRequirements, requirementsRefusal } from '../requirements.js';
-import { releaseBerth, takeBerth } from './berthing.js';
+import { measured, releaseBerth, takeBerth } from './berthing.js';
 import { type Draft, draftOn, record } from './draft.js';
 
 /** Documents of one reservation. A boater needs a handful; anybody can open a reservation, and every file takes room. */
@@ -36,6 +36,8 @@ export function decideAnswer(
       const data = { boater_id: state.boater_id, ...facts, at };
       return [{ type: 'ReservationDocumentAdded', data }];
     }
+    case 'TellSizes':
+      return measured(draftOn(state), command.sizes, at).events;
   }
 }
 

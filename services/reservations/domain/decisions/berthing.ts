@@ -41,8 +41,8 @@ export function decideBerth(
   }
 }
 
-/** The boat's sizes as measured; the price stays as it was agreed. */
-function measured(draft: Draft, sizes: BoatSizes | undefined, at: string): Draft {
+/** The boat's sizes as measured or told; the price stays as it was agreed. */
+export function measured(draft: Draft, sizes: Partial<BoatSizes> | undefined, at: string): Draft {
   const { boater_id, vessel: known, vessel_name } = draft.state;
   const vessel = { ...known, ...sizes };
   if (sameJson(vessel, known)) return draft;

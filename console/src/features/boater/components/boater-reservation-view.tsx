@@ -9,6 +9,7 @@ import { cancelWord, boaterStepOf, mayDo } from '../../../entities/reservation/b
 import { openSuggestions, pricedOffers } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
 import { BoaterCard, Quiet } from './boater-card.js';
+import { CompleteCard } from './complete-card.js';
 import { ConversationCard } from './conversation-card.js';
 import { DateOffers } from './date-offers.js';
 import { DatesChoice } from './dates-choice.js';
@@ -96,6 +97,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
         )}
       </StepCard>
       {step.kind !== 'choose_dates' && <OffersForBooking view={view}>{offers}</OffersForBooking>}
+      <CompleteCard view={view} token={token} />
       <Columns>
         <div>
           <StayCard view={view} step={step}>

@@ -484,3 +484,36 @@ describe('The page', () => {
     });
   });
 });
+
+describe('A stay that the marina booked by telephone', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Please complete' }));
+
+  it('asks for what is missing and no more, and sends what was filled in', async () => {
+    const server = serverWith(view({ missing_details: ['email', 'beam'] }), view());
+    server.answer(boaterReservationApi.complete, receiptExample);
+    const { user } = await open(server);
+    const asked = await card();
+    expect(asked.getByRole('textbox', { name: /Email/ })).toBeVisible();
+    expect(asked.queryByRole('textbox', { name: /Phone|Draught/ })).toBeNull();
+    expect(asked.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(asked.getByRole('textbox', { name: /Beam/ }), '3.1');
+    await user.click(asked.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. The marina has it now.')).toBeVisible();
+    expect(server.inputs(boaterReservationApi.complete)).toEqual([{ beam: 3.1 }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Please complete' })).toBeNull());
+  });
+
+  it('says at the field that an address is another person’s', async () => {
+    const server = serverWith(view({ missing_details: ['email'] }));
+    server.refuse(boaterReservationApi.complete, { status: 409, error_type: 'EMAIL_IN_USE' }, 1);
+    const { user } = await open(server);
+    const asked = await card();
+    await user.type(asked.getByRole('textbox', { name: /Email/ }), 'ines@example.org');
+    await user.click(asked.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(asked.getByRole('textbox', { name: /Email/ })).toHaveAccessibleDescription(
+        'Email already in use. Use another one.',
+      ),
+    );
+  });
+});
