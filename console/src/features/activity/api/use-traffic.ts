@@ -7,6 +7,7 @@ import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.j
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { useShowConfirmed } from './use-activity.js';
 import type { OwingDeparture } from '../../../entities/arrival/open-balance-question.js';
 import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -37,6 +38,7 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
   const toast = useToast();
   const navigate = useNavigate();
   const { money, today } = useFormats();
+  const showConfirmed = useShowConfirmed();
   const problemWords = useProblemWords();
   /** The arrival that was sent last. */
   const arriving = useRef<TrafficEventRow | null>(null);
@@ -72,6 +74,7 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
     const asks = row.type === 'DEPARTURE' ? { open_balance: 'ASK' as const } : {};
     const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM', ...asks });
     if (answer === null) return;
+    showConfirmed(row.traffic_event_id);
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
     const text = t(row.berth === null ? `confirmedNoBerth_${row.type}` : `confirmed_${row.type}`, words);
     const close = toast({
@@ -86,6 +89,7 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
     if (reservation === null || to_pay === null) return;
     arriving.current = row;
     if ((await send({ traffic_event_id, action: 'CONFIRM' })) === null) return;
+    showConfirmed(traffic_event_id);
     const { amount, currency } = to_pay;
     const paid = await pay.send({
       reservation_id: reservation.id,

@@ -58,3 +58,23 @@ describe('the tab of conflicts', () => {
     expect(screen.queryByText(/overdue/)).toBeNull();
   });
 });
+
+it('a confirmed departure leaves those still here at once, before all movements are loaded again', async () => {
+  if (arrival === undefined) throw new Error('the contracts have no examples');
+  const departure = { ...arrival, type: 'DEPARTURE' as const, date: activity.date, can_confirm: true };
+  const server = new ServerDouble().answer(trafficApi.activity, {
+    ...activity,
+    today: { arrivals: [], departures: [departure] },
+    conflicts: [],
+  });
+  const { user } = await renderConsole(<ActivityScreen />, { server, at: '/activity' });
+  const row = await within(await screen.findByRole('group', { name: 'Still here' })).findByRole('button', {
+    name: 'Departed',
+  });
+  const release = server.hold(trafficApi.activity);
+  await user.click(row);
+  expect(await screen.findByText(/has left/)).toBeVisible();
+  const done = screen.getByRole('group', { name: 'Departed' });
+  expect(within(done).getByText(arrival.vessel.name)).toBeVisible();
+  release();
+});

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { useShowConfirmed } from '../api/use-activity.js';
 import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
 import type { BerthTakenBy } from '../../../entities/arrival/berth-taken.js';
@@ -41,6 +42,7 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
   const [asking, setAsking] = useState<{ row: TrafficEventRow; taken: BerthTakenBy | null } | null>(null);
   const [owing, setOwing] = useState<OwingDeparture | null>(null);
   const traffic = useTraffic((row, taken) => setAsking({ row, taken: taken ?? null }), setOwing);
+  const showConfirmed = useShowConfirmed();
   const keys = useRowKeys(rows, traffic, onOpen);
   if (tab === 'conflicts' && rows.length === 0 && conflicts > 0) return null;
   if (tab === 'conflicts' && rows.length === 0) {
@@ -64,7 +66,13 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
         ))}
       </Columns>
       {asking !== null && <BerthWentTo {...asking} today={today} onClose={() => setAsking(null)} />}
-      {owing !== null && <OpenBalanceQuestion departure={owing} onClose={() => setOwing(null)} />}
+      {owing !== null && (
+        <OpenBalanceQuestion
+          departure={owing}
+          onDone={() => showConfirmed(owing.traffic_event_id)}
+          onClose={() => setOwing(null)}
+        />
+      )}
     </>
   );
 }

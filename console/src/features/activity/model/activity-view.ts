@@ -45,6 +45,32 @@ function allRows({ today, tomorrow, next_three_days, last_seven_days }: TrafficA
   ]);
 }
 
+/** The answer in which a movement that was just confirmed is done, until the server's next answer says so. */
+export function withConfirmed(
+  activity: TrafficActivity,
+  id: string,
+  { confirmed_at, confirmed_by }: Pick<TrafficEventRow, 'confirmed_at' | 'confirmed_by'>,
+): TrafficActivity {
+  const done = { confirmed_at, confirmed_by, conflict: null, can_undo: true };
+  const rows = (before: readonly TrafficEventRow[]): TrafficEventRow[] =>
+    before.map((row) => {
+      if (row.traffic_event_id !== id) return row;
+      return { ...row, ...done, state: row.type === 'ARRIVAL' ? 'arrived' : 'departed' };
+    });
+  const days = ({ arrivals, departures }: TrafficActivity['today']) => ({
+    arrivals: rows(arrivals),
+    departures: rows(departures),
+  });
+  return {
+    date: activity.date,
+    today: days(activity.today),
+    tomorrow: days(activity.tomorrow),
+    next_three_days: days(activity.next_three_days),
+    last_seven_days: days(activity.last_seven_days),
+    conflicts: activity.conflicts.filter((row) => row.traffic_event_id !== id),
+  };
+}
+
 /**
  * The rows of a tab. Today also has what is overdue, and what was confirmed today although it was due earlier, because
  * that is today's work.
