@@ -21,6 +21,7 @@ import {
   staff,
   type Step,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { MissingDetails } from '../lookups/missing-details.js';
 import { ReservationReadSide } from '../../../tests/fixtures/reservation-read-side.js';
 import {
   berthA12,
@@ -104,7 +105,13 @@ describe('one reservation', () => {
     const places = new WaitingPlaces(side.projections);
     handler = new ShowReservation(side.projections, side.queries, side.facts, berths, places);
     const onPage = { paysOn: 'page' } as PaymentProvider;
-    boaterHandler = new ShowBoaterReservation(side.projections, side.facts, side.clock, onPage);
+    boaterHandler = new ShowBoaterReservation(
+      side.projections,
+      side.facts,
+      new MissingDetails(side.queries),
+      side.clock,
+      onPage,
+    );
   });
   beforeEach(() => void surround(side.areas));
   afterAll(() => side.close());
