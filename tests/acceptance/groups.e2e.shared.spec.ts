@@ -139,7 +139,7 @@ describe('a group of boats', () => {
     }));
     const entries = server.app.get(GroupEntries, { strict: false });
     await entries.keep(forms, context);
-    const first = new CreateReservation(forms[0]!.form, boatStep(context, 0), undefined, { group_id });
+    const first = new CreateReservation(forms[0]!.form, boatStep(context, 0), { group: { group_id } });
     await server.app.get(CommandBus, { strict: false }).execute(first);
     const streams = server.app.get(StreamRepository, { strict: false });
     await streams.execute(groupRecord, group_id, context, (): GroupEvent[] => [

@@ -1,3 +1,4 @@
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
@@ -8,7 +9,8 @@ import { CreateReservation } from '../messages/create-reservation.js';
 export class EnterReservation {
   constructor(private readonly commands: CommandBus) {}
 
-  execute({ input, marinaContext: context }: ReceivedCall<typeof reservationApi.create>) {
-    return this.commands.execute(new CreateReservation(input, context));
+  execute({ input, staff, marinaContext: context }: ReceivedCall<typeof reservationApi.create>) {
+    const mayAddHolders = mayWriteCustomer(staff.principal, 'RESIDENT', 'create');
+    return this.commands.execute(new CreateReservation(input, context, { mayAddHolders }));
   }
 }

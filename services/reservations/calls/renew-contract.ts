@@ -76,7 +76,7 @@ export class RenewContract {
     const renewed = conflict('RESERVATION_CONTRACT_RENEWED');
     const stands = (other: string) => this.stands(reservationRecord.idOf(other));
     const claim = () => this.claims.claim(RENEWAL, period, owner, context, renewed, stands);
-    const receipt = await this.commands.execute(new CreateReservation(input, context, claim));
+    const receipt = await this.commands.execute(new CreateReservation(input, context, { claim }));
     return compensated(receipt, () => this.claims.release(RENEWAL, period, owner, context));
   }
 

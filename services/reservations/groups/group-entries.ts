@@ -88,7 +88,7 @@ export class GroupEntries {
     const answers: (CreatedReservation | Refusal)[] = [];
     for (const [index, { form, skipper }] of boats.entries()) {
       const step = boatStep(context, index);
-      const command = new CreateReservation(form, step, undefined, ofGroup(group_id, skipper));
+      const command = new CreateReservation(form, step, { group: ofGroup(group_id, skipper) });
       answers.push(await this.commands.execute(command));
       crashPoint('group.after_boat');
     }

@@ -166,10 +166,12 @@ export class OpeningFacts {
     return contract ?? refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
   }
 
-  /** Registers boater and boat, or finds them in the register. */
+  /** Registers boater and boat, or finds them in the register. A new berth holder is registered as one. */
   async settle(draft: Opening, form: OpeningForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
-    const named = { boater_id: id, contact, confirmed: form.confirm_boater };
+    const may_change_residents = isNewHolder(draft);
+    const relation_type = may_change_residents ? ('RESIDENT' as const) : ('VISITOR' as const);
+    const named = { boater_id: id, contact, confirmed: form.confirm_boater, relation_type, may_change_residents };
     const boater = await this.commands.execute(new EnsureBoater(named, partOf(context, 'boater')));
     if (isRefusal(boater)) return boater;
     crashPoint('opening.after_boater');
@@ -180,12 +182,17 @@ export class OpeningFacts {
       const { card_number } = form;
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }
-    const wanted = { vessel_id, boater_id, of_new_boater, vessel: facts };
+    const wanted = { vessel_id, boater_id, of_new_boater, vessel: facts, may_change_residents };
     const vessel = await this.commands.execute(new EnsureVessel(wanted, partOf(context, 'vessel')));
     if (isRefusal(vessel)) return vessel;
     crashPoint('opening.after_vessel');
     return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };
   }
+}
+
+/** True for a draft of staff for a berth holder who is not registered: it has the id of the reservation. */
+export function isNewHolder({ customer_type, boater_id, reservation_id }: Opening): boolean {
+  return customer_type === 'RESIDENT' && boater_id === reservation_id;
 }
 
 type Named = Pick<BoaterForm, 'first_name' | 'last_name' | 'email'>;

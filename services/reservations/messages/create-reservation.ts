@@ -1,7 +1,7 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
@@ -16,20 +16,26 @@ import type { Opening } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { openedStatus } from '../lookups/opened-status.js';
 import { type AddressedForm, type CreateCommand, JudgedCreations, type OfGroup } from '../lookups/judged-creations.js';
-import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
+import { isNewHolder, OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { type ChangedBooking, Reductions } from '../payments/reductions.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { DisplayedStatus } from '../../../contracts/vocabulary/reservation-words.js';
+
+interface CreationOptions {
+  /** Claims what only one reservation may have, once nothing else refuses this one. */
+  readonly claim?: () => Promise<Refusal | null>;
+  /** The group that the boat comes with. */
+  readonly group?: OfGroup;
+  /** The sender checked that the user may register berth holders. */
+  readonly mayAddHolders?: boolean;
+}
 
 /** Staff enter a reservation on a boater's behalf and send a price, approve it or put it on the waiting list. */
 export class CreateReservation extends Command<CreatedReservation | Refusal> {
   constructor(
     readonly input: CreateForm,
     readonly context: MarinaContext,
-    /** Claims what only one reservation may have, once nothing else refuses this one. */
-    readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
-    /** The group that the boat comes with. */
-    readonly group?: OfGroup,
+    readonly options: CreationOptions = {},
   ) {
     super();
   }
@@ -51,11 +57,11 @@ export class CreateReservationHandler {
     private readonly locks: Locks,
   ) {}
 
-  async execute({ input, context, claim, group }: CreateReservation): Promise<CreatedReservation | Refusal> {
+  async execute({ input, context, options }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.locks.exclusively(reservationRecord, id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
-      return answered ?? this.create(input, context, claim, group);
+      return answered ?? this.create(input, context, options);
     });
     if (isRefusal(receipt)) return receipt;
     return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
@@ -64,15 +70,15 @@ export class CreateReservationHandler {
   private async create(
     asked: CreateForm,
     context: MarinaContext,
-    claim: CreateReservation['claim'],
-    group: CreateReservation['group'],
+    { claim, group, mayAddHolders }: CreationOptions,
   ): Promise<CommandReceipt | Refusal> {
     const judged = await this.judging.judge(asked, context, group);
     if (isRefusal(judged)) return judged;
     const { input, marina, command, facts } = judged;
+    if (mayAddHolders !== true && isNewHolder(command.opening)) return refuse('forbidden', 'FORBIDDEN');
     const wish = wishOf(command.opening, input, facts);
     const noBerth = wish === null ? null : await this.noBerth(wish, input, marina.id);
-    const taken = noBerth ?? (await claim());
+    const taken = noBerth ?? (await claim?.()) ?? null;
     if (taken !== null) return taken;
     // The berth first, so that no boater is registered if none is free.
     const steps = [
