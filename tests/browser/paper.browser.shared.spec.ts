@@ -96,6 +96,19 @@ describe('paper', () => {
     expectValue((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
   });
 
+  it('breaks the plan between the rows of berths, and the map beside its counts', async () => {
+    const plan = await printed('/plan', 'A1');
+    const row = plan.locator('[role=row]', { has: plan.getByRole('rowheader', { name: /^A1/ }) }).first();
+    // A page breaks between boxes in the flow only.
+    await expect(row).toHaveCSS('position', 'relative');
+    await expect(row).toHaveCSS('break-inside', 'avoid');
+    const rows = plan.locator('[role=row]:has([data-berth])');
+    const [first, second] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()]);
+    expectValue(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0);
+    const map = await printed('/map', 'Harbour map');
+    await expect(map.locator('[data-part=totals]')).toHaveCSS('break-inside', 'avoid');
+  });
+
   it('has the piers and what each berth is switched to', async () => {
     const page = await printed('/inventory', 'Piers & berths');
     await expect(page.locator('span:visible > b', { hasText: 'Pier A' }).first()).toBeVisible();

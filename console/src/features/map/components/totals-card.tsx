@@ -12,7 +12,7 @@ export function TotalsCard({ map }: { readonly map: HarbourMap }) {
   const { residents, visitors, expected, free } = map.totals;
   const title = map.date === map.today ? t('trade:tonight') : formats.dateShort(map.date);
   return (
-    <Card>
+    <Card data-part="totals">
       <Section title={title} note={t('inBoats')}>
         <KeyValues
           items={[

@@ -108,6 +108,7 @@ export const barClass = styleClass({
     textOverflow: 'ellipsis',
   },
   '& > span[data-part=mark]': { display: 'grid', margin: 'auto', padding: 0 },
+  '& > span[data-part=number]': { margin: 'auto', padding: 0, overflow: 'visible' },
   '& > i ~ span': { position: 'relative' },
   // Letters on a hatched ground need a plain one behind them.
   '&[data-look=away] > span, &[data-look=out_of_service] > span, & > i ~ span': {

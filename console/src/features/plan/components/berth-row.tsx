@@ -7,6 +7,7 @@ import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartRow } from '../model/chart-rows.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { type Span, spanOf } from '../model/geometry.js';
+import type { namedBelow } from '../model/paper-names.js';
 import type { PlanDifference } from '../model/plan-difference.js';
 import type { Place } from '../model/walk.js';
 import { BerthLabel, BerthLine, EmptyCell } from './chart-shapes.js';
@@ -46,6 +47,8 @@ interface BerthRowProps {
   readonly why: string | undefined;
   readonly fullWhy: string | undefined;
   readonly readOnly: boolean;
+  /** The boats that paper names below the chart, by bar; null: on the screen. */
+  readonly named: ReturnType<typeof namedBelow> | null;
 }
 
 /** The bars of a berth without any: always the same value, so that its row is not drawn again. */
@@ -54,7 +57,7 @@ export const NO_BARS: readonly PlacedBar[] = [];
 /** A berth with its bars. */
 export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
   const { row, rowIndex, bars, window, night, nights, labelWidth, words, berthsOf, place, selectedId, chosen } = props;
-  const { liftedId, aimed, changed, past, fits, why, fullWhy, readOnly } = props;
+  const { liftedId, aimed, changed, past, fits, why, fullWhy, readOnly, named } = props;
   const { sizes } = useFormats();
   const { berth, top, height } = row;
   const [from, to] = nights;
@@ -112,6 +115,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
             change={past?.get(bar.id)}
             glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}
             readOnly={readOnly}
+            number={named?.get(bar.id)?.number}
           />
         );
       })}

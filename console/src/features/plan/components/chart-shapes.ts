@@ -73,7 +73,10 @@ export const Day = styled('div')({
   '&[data-line]': { borderLeft: `1px solid ${role.line}` },
 });
 
-export const Body = styled('div')({ position: 'relative' });
+export const Body = styled('div')({ position: 'relative', '@media print': { height: 'auto !important' } });
+
+/** Paper has the rows one below the other, because a page breaks between rows in their flow only. */
+const rowOnPaper = { position: 'relative', top: 'auto !important', contain: 'none', breakInside: 'avoid' } as const;
 
 export const PierRow = styled('div')({
   position: 'absolute',
@@ -93,6 +96,7 @@ export const PierRow = styled('div')({
   },
   '[data-sideways] & > div': { position: 'sticky', left: 0 },
   '& small': { ...type.second, color: role.ink3 },
+  '@media print': { ...rowOnPaper, breakAfter: 'avoid' },
 });
 
 export const BerthLine = styled('div')({
@@ -102,6 +106,7 @@ export const BerthLine = styled('div')({
   right: 0,
   borderBottom: `1px solid ${role.line}`,
   '&[data-aimed]': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
+  '@media print': rowOnPaper,
 });
 
 /** An empty night that has the focus. */
@@ -138,6 +143,7 @@ export const NowLine = styled('div')({
   zIndex: 5,
   backgroundColor: role.ourMove.on,
   pointerEvents: 'none',
+  '@media print': { height: '100% !important' },
 });
 
 export const MonthName = styled('span')({

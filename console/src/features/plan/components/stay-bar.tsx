@@ -3,14 +3,12 @@ import type { PlacedBar } from '../model/bar-index.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type ChartBar, hasEdge, isMovable, markOf } from '../model/chart-bar.js';
 import type { BarChange } from '../model/plan-difference.js';
-import type { Span } from '../model/geometry.js';
+import { type Span, WORDS_FROM } from '../model/geometry.js';
 import { barClass, closedNightsClass, concernedClass, joinClass } from './bar-shape.js';
 
 /** Space above and below a bar in its row. */
 const INSET = 4;
 
-/** Bars narrower than this show no words, which would be cut to a letter, but their mark; the narrowest not even that. */
-const WORDS_FROM = 52;
 const MARK_FROM = 14;
 const MARK_SIZE = 12;
 /** Side of the round ground on which the mark of a boat in a closing berth stands. */
@@ -39,6 +37,8 @@ interface StayBarProps {
   readonly change: BarChange | undefined;
   readonly glows: boolean;
   readonly readOnly: boolean;
+  /** The number under which paper names the boat below the chart; undefined: its name has room. */
+  readonly number: number | undefined;
 }
 
 /** The value of a data attribute that is there or not. */
@@ -47,7 +47,7 @@ const flag = (on: boolean): true | undefined => on || undefined;
 /** One bar of the chart, as a cell of its row. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
-  const { focusable, selected, lifted, closedFrom, closedTo, change, glows, readOnly } = props;
+  const { focusable, selected, lifted, closedFrom, closedTo, change, glows, readOnly, number } = props;
   const { bar, lane, lanes, rows, gap } = placed;
   const room = rowHeight * rows - INSET * 2;
   // The columns of a closure in neighbouring rows are one.
@@ -86,6 +86,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
           label={label}
           labelWidth={labelWidth}
           from={wordsFrom(span.width, closedFrom, closedTo)}
+          number={number}
         />
       )}
       {gap !== null && (
@@ -103,6 +104,7 @@ interface BarTextProps {
   readonly labelWidth: number;
   /** Pixels from the left of the bar at which its words begin. */
   readonly from: number;
+  readonly number: number | undefined;
 }
 
 /** Behind the closed nights at the beginning of a bar, if there is room: their mark would cover the words. */
@@ -111,8 +113,15 @@ function wordsFrom(width: number, closedFrom: number | null, closedTo: number | 
   return width - closedTo >= WORDS_FROM ? closedTo : 0;
 }
 
-/** The words of a bar, or its mark where they have no room. */
-function BarText({ bar, width, label, labelWidth, from }: BarTextProps) {
+/** The words of a bar, or its mark where they have no room, or on paper its number. */
+function BarText({ bar, width, label, labelWidth, from, number }: BarTextProps) {
+  if (number !== undefined) {
+    return (
+      <span aria-hidden="true" data-part="number">
+        {number}
+      </span>
+    );
+  }
   if (width >= WORDS_FROM) {
     return (
       <span aria-hidden="true" style={{ left: labelWidth, marginLeft: from === 0 ? undefined : from }}>

@@ -8,6 +8,7 @@ import type { ChartWindow } from '../model/chart-window.js';
 import { HEAD_HEIGHT } from '../model/geometry.js';
 import type { EmptyNights } from '../model/empty-nights.js';
 import type { Gesture, GestureEvent, Lifted } from '../model/gesture.js';
+import { namedBelow } from '../model/paper-names.js';
 import type { PlanDifference } from '../model/plan-difference.js';
 import { toggled } from '../model/several.js';
 import { firstPlace } from '../model/walk.js';
@@ -20,6 +21,7 @@ import { Body, Frame, PierRow, Scroller } from './chart-shapes.js';
 import { DifferenceGhosts } from './difference-ghosts.js';
 import { nightLines } from './night-lines.js';
 import { Now } from './now-line.js';
+import { PaperNames } from './paper-names.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChartKeys } from './use-chart-keys.js';
 import { useChartPointer } from './use-chart-pointer.js';
@@ -169,6 +171,7 @@ export function TapeChart(props: TapeChartProps) {
     else onPress(event);
   };
 
+  const named = printing ? namedBelow(layout.rows, index, window, night) : null;
   const lifted = gesture.phase === 'lifted' ? gesture.lifted : null;
   const pinned = entry === null ? undefined : layout.rowOf.get(entry.berthId);
   const drawn = drawnRows(rows, pinned);
@@ -254,6 +257,7 @@ export function TapeChart(props: TapeChartProps) {
                 why={why?.words}
                 fullWhy={why?.full}
                 readOnly={readOnly}
+                named={named}
               />
             );
           })}
@@ -264,6 +268,7 @@ export function TapeChart(props: TapeChartProps) {
           <Now window={window} night={night} left={labelWidth} height={layout.height} today={today} />
         </Body>
       </Scroller>
+      {named !== null && <PaperNames {...{ named, words, berthsOf }} />}
       <BarCard {...{ scroller, data }} busy={gesture.phase !== 'idle'} onOpen={props.onOpen} onMenu={props.onMenu} />
       {props.children}
       <Unseen role="status">{lifted === null ? '' : aimWords(lifted)}</Unseen>

@@ -7,6 +7,8 @@ const NOON = 0.5;
 export const LABEL_WIDTH = 168;
 export const HEAD_HEIGHT = 44;
 export const PIER_HEIGHT = 28;
+/** Bars narrower than this show no words, which would be cut to a letter, but their mark; the narrowest not even that. */
+export const WORDS_FROM = 52;
 /** Free space at each end of a bar, so that two stays that meet are two bars. */
 const BAR_GAP = 3;
 /** Width below which a bar is not drawn narrower, so that it can be seen and hit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planActionApi, planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
@@ -198,6 +198,20 @@ describe('the plan', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(server.inputs(planApi.planBars).flatMap(({ berth_ids }) => berth_ids)).toContain(berths[129]?.berth_id);
     print.mockRestore();
+  });
+
+  it('names the boats of short bars below the chart on paper, by the numbers in their bars', async () => {
+    const [bar] = planApi.plan.example.answer.bars;
+    if (bar === undefined) throw new Error('the example has a bar');
+    const night = { ...bar, start_date: '2027-07-08', end_date: '2027-07-09' };
+    const server = new ServerDouble().answer(planApi.plan, { ...planApi.plan.example.answer, bars: [night] });
+    await render(server);
+    const cell = await screen.findByRole('gridcell', { name: new RegExp(bar.boat.name ?? '') });
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(cell).toHaveTextContent(/^1$/);
+    expect(screen.getByText(/, 8 to 9 July 2027, /)).toBeVisible();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText(/, 8 to 9 July 2027, /)).toBeNull();
   });
 
   it('shows the past without any gesture', async () => {
