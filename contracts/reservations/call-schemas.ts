@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { assignBerth, selectMatch, suggestDates } from './berthing.js';
+import { contactsAsked, reservationContacts } from './contacts.js';
 import { createdReservation, createReservation } from './create.js';
 import { reservationDetail } from './detail.js';
 import {
@@ -212,6 +213,17 @@ export const reservationSchemas = {
         written: null,
         own_berth: null,
       },
+    },
+  }),
+
+  contacts: callSchemas({
+    summary: 'Mail addresses and telephone numbers of reservations, for the export of a list',
+    body: contactsAsked,
+    answer: reservationContacts,
+    rate: 'staff',
+    example: {
+      body: { reservation_ids: [reservation_id] },
+      answer: { items: [{ reservation_id, email: 'ines@example.org', phone: '+33 6 82 06 64 20' }] },
     },
   }),
 

@@ -198,6 +198,13 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     errors: [notFound],
   },
 
+  contacts: {
+    method: 'POST',
+    path: '/admin/reservation/contacts',
+    access: look,
+    does: 'query',
+  },
+
   adoptPhone: {
     method: 'POST',
     path: '/admin/reservation/adopt_phone',

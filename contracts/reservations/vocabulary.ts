@@ -193,3 +193,6 @@ export const reservationSortKeys = [
   'reservation_status',
   'total_to_pay',
 ] as const;
+
+/** Reservations whose contacts one call returns; as many as a page of the list has at most. */
+export const mostContacts = 100;

@@ -58,6 +58,7 @@ import { RecordRefund } from './calls/record-refund.js';
 import { RenewContract } from './calls/renew-contract.js';
 import { RequestStay } from './calls/request-stay.js';
 import { RevokeBoaterLink } from './calls/revoke-boater-link.js';
+import { ListContacts } from './calls/list-contacts.js';
 import { SearchAllReservations } from './calls/search-all-reservations.js';
 import { SearchReservations } from './calls/search-reservations.js';
 import { SelectMatch } from './calls/select-match.js';
@@ -302,6 +303,7 @@ const steps = [
     SearchAllReservations,
     ShowReservation,
     ShowSameBoat,
+    ListContacts,
     SuggestBerths,
     LookUpBoater,
     PriceDates,

@@ -74,6 +74,31 @@ describe('hidden contact details', () => {
   });
 });
 
+describe('the contacts for the export of the list', () => {
+  const contactsOf = async (...asked: readonly Asked[]) => {
+    await server.settled();
+    const body = { reservation_ids: asked.map(({ id }) => id) };
+    return (await server.must(reservationApi.contacts, { token: harbour.token, body })).items;
+  };
+
+  it('are masked where the page of the reservation masks them, and are those of its own marina only', async () => {
+    const [soonHere, hidden] = [somebody(), somebody()];
+    const [tonight, afterwards] = [
+      await harbour.request({ boater: soonHere, ...soon }),
+      await harbour.request({ boater: hidden, ...later }),
+    ];
+    const shown = await contactsOf(tonight, afterwards);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual({ reservation_id: tonight.id, email: soonHere.email, phone: soonHere.phone });
+    expect(shown.find(({ reservation_id }) => reservation_id === afterwards.id)).toMatchObject({
+      email: expect.stringMatching(/^\w\*+$/),
+      phone: expect.stringMatching(/^\+\*+$/),
+    });
+    await inHarbour();
+    expect(await contactsOf(tonight)).toEqual([]);
+  });
+});
+
 describe('a telephone number that a known boater gives with a new request', () => {
   it('stands beside the one on record until the desk takes it over, and is never dropped', async () => {
     await inHarbour();

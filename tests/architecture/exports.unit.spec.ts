@@ -9,14 +9,20 @@ const filesWith = (pattern: RegExp): string[] =>
 
 it.each([
   ['CSV', /\bcsvText\b.*\{$|\bunparse\(/m, ['contracts/vocabulary/csv-text.ts']],
-  ['workbooks', /from 'write-excel-file/, ['services/platform/spreadsheets/write-spreadsheet.ts']],
+  // The library has one entry for browsers and one for servers; both write the same cells.
+  [
+    'workbooks',
+    /from 'write-excel-file/,
+    ['console/src/ui/list/saved-list.ts', 'services/platform/spreadsheets/write-spreadsheet.ts'],
+  ],
+  ['cells of workbooks', /\bworkbookCells\(.*\{$/m, ['contracts/vocabulary/workbook-cells.ts']],
   [
     'cells that a spreadsheet would not run',
     /\bdefused\(/,
     [
       'contracts/vocabulary/csv-text.ts',
       'contracts/vocabulary/spreadsheet-text.ts',
-      'services/platform/spreadsheets/write-spreadsheet.ts',
+      'contracts/vocabulary/workbook-cells.ts',
     ],
   ],
   // Lists are saved by one function; a corrected import is a file that is sent, not saved.

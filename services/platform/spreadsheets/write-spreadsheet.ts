@@ -2,9 +2,9 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { SpreadsheetFormat } from '../../../contracts/vocabulary/spreadsheets.js';
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
 import { BYTE_ORDER_MARK, csvText } from '../../../contracts/vocabulary/csv-text.js';
-import { defused } from '../../../contracts/vocabulary/spreadsheet-text.js';
+import { workbookCells } from '../../../contracts/vocabulary/workbook-cells.js';
 import { GivingWay } from '../concurrency/giving-way.js';
-import type { Cell, Rows } from './cell.js';
+import type { Rows } from './cell.js';
 
 const MEDIA_TYPES: Readonly<Record<SpreadsheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -24,8 +24,6 @@ export async function writeSpreadsheet(name: string, rows: Rows, format: Spreads
   return { file_name: `${name}.${format}`, media_type: MEDIA_TYPES[format], content: bytes.toString('base64') };
 }
 
-const safe = (cell: Cell): Cell => (typeof cell === 'string' ? defused(cell) : cell);
-
 async function csvOf(rows: Rows): Promise<Buffer> {
   const parts: string[] = [];
   const work = new GivingWay();
@@ -37,13 +35,5 @@ async function csvOf(rows: Rows): Promise<Buffer> {
 }
 
 function workbookOf(rows: Rows): Promise<Buffer> {
-  const [titles = [], ...rest] = rows;
-  const head = titles.map((title) => ({ value: String(safe(title) ?? ''), type: String, fontWeight: 'bold' as const }));
-  return writeXlsxFile([head, ...rest.map((row) => row.map(typed))], { stickyRowsCount: 1 }).toBuffer();
-}
-
-function typed(cell: Cell) {
-  if (cell === null) return null;
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  return { value: String(safe(cell)), type: String };
+  return writeXlsxFile(workbookCells(rows), { stickyRowsCount: 1 }).toBuffer();
 }

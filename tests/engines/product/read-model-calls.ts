@@ -419,6 +419,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/group/price': 0,
   '/admin/reservation/suggest_berths': 1,
   '/admin/reservation/same_boat': 4,
+  '/admin/reservation/contacts': 2,
   '/admin/reservation/find_boater': 2,
   '/admin/reservation/calculate_price': 0,
   '/admin/reservation/price_dates': 0,

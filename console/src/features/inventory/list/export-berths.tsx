@@ -19,7 +19,7 @@ interface ExportBerthsProps {
 
 /** Exports all berths of the current filters as a spreadsheet, in the columns of the import. */
 export function ExportBerths({ filter, order, iconOnly }: ExportBerthsProps) {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'ui']);
   const toast = useToast();
   const problemWords = useProblemWords();
   const [busy, setBusy] = useState(false);
@@ -42,8 +42,8 @@ export function ExportBerths({ filter, order, iconOnly }: ExportBerthsProps) {
       iconOnly={iconOnly}
       busy={busy}
       items={[
-        { id: 'xlsx', label: t('exportXlsx'), run: () => void run('xlsx') },
-        { id: 'csv', label: t('exportCsv'), run: () => void run('csv') },
+        { id: 'xlsx', label: t('ui:exportXlsx'), run: () => void run('xlsx') },
+        { id: 'csv', label: t('ui:exportCsv'), run: () => void run('csv') },
       ]}
     />
   );

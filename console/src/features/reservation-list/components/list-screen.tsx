@@ -21,6 +21,7 @@ import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Page } from '../../../ui/page/page.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useSuggestions } from '../api/use-suggestions.js';
+import { withContacts } from '../api/with-contacts.js';
 import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
 import { tabsOf } from '../model/list-tabs.js';
@@ -94,7 +95,7 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
       title={title}
       actions={
         <>
-          {!narrow && <ExportButton columns={shown} rows={allRows} fileName={fileName(t('exportName'))} />}
+          {!narrow && <ExportButton columns={shown} rows={allRows} fileName={fileName(t('exportName'))} workbook />}
           {action}
         </>
       }
@@ -120,8 +121,8 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
 }
 
 async function exportRows(name: string, columns: readonly Column<ListedRow>[], rows: readonly ListedRow[]) {
-  const { csvOf, saveFile } = await import('../../../ui/list/csv.js');
-  saveFile(`${name}.csv`, csvOf(columns, rows));
+  const [{ csvOf, saveFile }, all] = await Promise.all([import('../../../ui/list/csv.js'), withContacts(rows)]);
+  saveFile(`${name}.csv`, csvOf(columns, all));
 }
 
 interface ListFilterBarProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import type { Column } from '../../../ui/list/column.js';
+import type { Column, ExportedColumn } from '../../../ui/list/column.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { MonthStrip } from '../../../entities/reservation/month-strip.js';
 import { berthName, berthShown, type Suggestions } from '../model/berth-shown.js';
@@ -117,6 +117,7 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
       exported: [
         { header: t('trade:boater'), value: words.boater },
         { header: t('trade:country'), value: (row) => country(row.boater.country_of_residence) },
+        ...(acrossMarinas ? [] : contactColumns(t)),
         { header: t('columnGroup'), value: (row) => row.group?.name },
       ],
     },
@@ -134,6 +135,14 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
         { header: t('columnDraft'), value: (row) => row.vessel.draft },
       ],
     },
+  ];
+}
+
+/** An administrator exports the contacts of the marina that they work in only. */
+function contactColumns(t: ColumnTools['t']): ExportedColumn<ListedRow>[] {
+  return [
+    { header: t('trade:email'), value: ({ contact }) => contact?.email },
+    { header: t('trade:phone'), value: ({ contact }) => contact?.phone },
   ];
 }
 

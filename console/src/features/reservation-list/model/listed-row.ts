@@ -1,4 +1,5 @@
 import type { StatusFacts } from '../../../entities/reservation/status.js';
+import type { ReservationContact } from '../../../../../contracts/reservations/contacts.js';
 import type {
   ListedReservation,
   ReservationAdminRow,
@@ -15,7 +16,11 @@ export function statusFacts({ reservation_status, status_code, action_required }
 }
 
 /** A row of either list. A list across marinas has the marina in each row. */
-export type ListedRow = ListedReservation & Partial<Pick<ReservationAdminRow, 'marina'>>;
+export type ListedRow = ListedReservation &
+  Partial<Pick<ReservationAdminRow, 'marina'>> & {
+    /** How the boater is reached; loaded for an export only. */
+    readonly contact?: Pick<ReservationContact, 'email' | 'phone'> | undefined;
+  };
 
 /** The answer to the request of either list. */
 export interface ListAnswer {

@@ -12,6 +12,7 @@ import { useRememberedList } from '../../../lib/url/list-address.js';
 import { rememberRows } from '../../../lib/url/list-rows.js';
 import { forgetWayBack } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { withContacts } from '../api/with-contacts.js';
 import { FeatureOff } from '../components/feature-off.js';
 import { ListScreen } from '../components/list-screen.js';
 import { useListUrl } from '../components/use-list-url.js';
@@ -48,12 +49,13 @@ function ReservationList() {
       title={t('trade:reservations')}
       url={url}
       list={list}
-      allRows={() =>
-        everyPage(
+      allRows={async () => {
+        const rows = await everyPage(
           (page) => call(reservationCalls.getall, questionOf(url.choices, edition, page)),
           ({ id }) => id,
-        )
-      }
+        );
+        return withContacts(rows);
+      }}
       rowHref={(row) => `/reservations/${row.id}`}
       action={
         <May access={reservationCalls.create.access}>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
@@ -51,6 +51,34 @@ const open = (server: ServerDouble, options: ConsoleOptions = {}) =>
   renderConsole(<Component />, { at: '/reservations', server, ...options });
 const asked = (server: ServerDouble) => server.inputs(reservationApi.getall).at(-1);
 const rows = () => screen.getAllByRole('row').slice(1);
+
+/** The files that the page downloads. */
+function savedFiles(): { name: string; content: Blob }[] {
+  const saved: { name: string; content: Blob }[] = [];
+  let latest = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => {
+      latest = content;
+      return 'blob:reservations';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: latest });
+  });
+  return saved;
+}
+
+const textOf = (content: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(content);
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 beforeEach(() => {
   window.innerWidth = 1440;
@@ -382,5 +410,27 @@ describe('the keys of the list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('jk/');
     expect(screen.getByRole('searchbox')).toHaveValue('jk/');
+  });
+});
+
+describe('the export', () => {
+  it('has the mail addresses and telephone numbers of the boaters, and is offered as text and as a workbook', async () => {
+    const saved = savedFiles();
+    const contact = { reservation_id: booked.id, email: 'ines@example.org', phone: '+33682066420' };
+    const server = serving([request, booked]).answer(reservationApi.contacts, { items: [contact] });
+    const { user } = await open(server);
+    for (const format of ['Text (CSV)', 'Spreadsheet (XLSX)']) {
+      await user.click(await screen.findByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name: format }));
+      await waitFor(() => expect(saved).toHaveLength(format === 'Text (CSV)' ? 1 : 2));
+    }
+    expect(saved.map(({ name }) => name.split('.').at(-1))).toEqual(['csv', 'xlsx']);
+    expect(server.inputs(reservationApi.contacts)[0]).toEqual({ reservation_ids: [request.id, booked.id] });
+    const [text, book] = await Promise.all(saved.map(({ content }) => textOf(content)));
+    const [head, first, second] = text!.split('\r\n');
+    expect(head).toContain('Boater,Country,Email,Phone,');
+    expect(first).not.toContain('@');
+    expect(second).toContain(',ines@example.org,+33682066420,');
+    expect(book!.startsWith('PK')).toBe(true);
   });
 });
