@@ -298,7 +298,10 @@ describe('records of another marina', () => {
         for (const { what, sent, missing, differ } of trials) {
           if (differ) wrong.push(`${what}: ${told(route, sent)} is not ${told(route, missing)}`);
           const text = JSON.stringify(opened(sent.body));
-          const leaked = forbidden.filter((word) => text.includes(word) && !what.includes(word));
+          // A boater's link begins with the id of the reservation that it opens, which a receipt names.
+          const leaked = forbidden.filter(
+            (word) => text.includes(word) && !what.includes(word) && !foreigner.token.startsWith(`${word}.`),
+          );
           if (leaked.length > 0) wrong.push(`${what}: tells ${leaked.join(', ')}`);
         }
         for (const touched of await touchedSince(before)) {
