@@ -121,7 +121,8 @@ class Product {
         email: `noor${this.begun}@example.org`,
         phone: '+31612345678',
       },
-      vessel: { name: 'Petrel', length: 9.8, beam: 3.2, draft: 1.7 },
+      // A boat has one berth a night, so each life has a boat of its own.
+      vessel: { name: `Petrel ${this.begun}`, length: 9.8, beam: 3.2, draft: 1.7 },
     };
     const asked = await timed('request', boaterReservationApi.request.path, '', request);
     const { id: reservation_id, link_token } = asked as { id: string; link_token: string };
