@@ -2,42 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { ConflictDetail } from '../../../../../contracts/conflicts/conflict.js';
 import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { ChoiceRow, ChoicesHead } from '../../../ui/fields/choice-rows.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
-import { motion, type as text } from '../../../ui/theme/measures.js';
+import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { remedyKey, untilChoices } from '../model/conflict-view.js';
 import { useConflictWords } from './use-conflict-words.js';
 
-const Head = styled('h2')({ ...text.section, padding: '12px 16px' });
-const Choice = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  gap: '0 10px',
-  padding: '12px 16px',
-  borderTop: `1px solid ${role.line}`,
-  cursor: 'pointer',
-  transition: `background-color ${motion.colour}`,
-  '&:hover': { backgroundColor: role.sunk },
-  '&:has(:checked)': { backgroundColor: role.seaSoft },
-  '&:has(:focus-visible)': { outline: `2px solid ${role.sea}`, outlineOffset: -2 },
-  '& input': { margin: '2px 0 0', width: 16, height: 16, accentColor: role.sea },
-  '& b': { ...text.strong },
-  '& em': {
-    marginLeft: 6,
-    padding: '1px 6px',
-    borderRadius: 4,
-    fontStyle: 'normal',
-    ...text.label,
-    color: role.booked.on,
-    backgroundColor: role.booked.bg,
-  },
-  '& small': { display: 'flex', flexWrap: 'wrap', gap: '1px 12px', ...text.second, color: role.ink2 },
-});
 const More = styled('div')({ display: 'grid', gap: 10, padding: '4px 16px 14px 46px', backgroundColor: role.seaSoft });
 const None = styled('p')({
   display: 'flex',
@@ -78,7 +54,7 @@ export function RemedyList(props: RemedyListProps) {
   const words = useConflictWords();
   return (
     <Card as="section" aria-labelledby="remedies" style={{ overflow: 'hidden' }}>
-      <Head id="remedies">{t('whatCanBeDone')}</Head>
+      <ChoicesHead id="remedies">{t('whatCanBeDone')}</ChoicesHead>
       {conflict.nothing_fits && (
         <None>
           <StatusMark kind="our_move" size={12} /> {t('nothingFits')}
@@ -92,7 +68,7 @@ export function RemedyList(props: RemedyListProps) {
           const { choice, stay } = remedy;
           return (
             <div key={key}>
-              <Choice>
+              <ChoiceRow>
                 <input type="radio" name="remedy" value={key} checked={is} onChange={() => onChoose(remedy)} />
                 <span>
                   <b>{words.remedy(remedy, conflict)}</b>
@@ -103,7 +79,7 @@ export function RemedyList(props: RemedyListProps) {
                     ))}
                   </small>
                 </span>
-              </Choice>
+              </ChoiceRow>
               {is && ('until' in choice || choice.kind === 'KEEP_BOTH' || (writes && stay !== null)) && (
                 <More>
                   {'until' in choice && (

@@ -7,40 +7,15 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { ChoiceRow, ChoicesHead } from '../../../ui/fields/choice-rows.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
-import { motion, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { BarAction } from './bar-actions.js';
 import { useSameBoatAnswers } from './use-same-boat-answers.js';
 
-const Head = styled('h2')({ ...text.section, padding: '12px 16px' });
-const Choice = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  gap: '0 10px',
-  padding: '12px 16px',
-  borderTop: `1px solid ${role.line}`,
-  cursor: 'pointer',
-  transition: `background-color ${motion.colour}`,
-  '&:hover': { backgroundColor: role.sunk },
-  '&:has(:checked)': { backgroundColor: role.seaSoft },
-  '&:has(:focus-visible)': { outline: `2px solid ${role.sea}`, outlineOffset: -2 },
-  '& input': { margin: '2px 0 0', width: 16, height: 16, accentColor: role.sea },
-  '& b': { ...text.strong },
-  '& em': {
-    marginLeft: 6,
-    padding: '1px 6px',
-    borderRadius: 4,
-    fontStyle: 'normal',
-    ...text.label,
-    color: role.booked.on,
-    backgroundColor: role.booked.bg,
-  },
-  '& small': { display: 'block', ...text.second, color: role.ink2 },
-});
 const More = styled('div')({ display: 'grid', gap: 10, padding: '12px 16px', borderTop: `1px solid ${role.line}` });
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
 
@@ -117,10 +92,10 @@ export function SameBoatChoices({ reservation, other, written, main, onEdit, onK
   };
   return (
     <Card as="section" aria-label={t('whatIsRight')} style={{ overflow: 'hidden' }}>
-      <Head>{t('whatIsRight')}</Head>
+      <ChoicesHead>{t('whatIsRight')}</ChoicesHead>
       <div role="radiogroup" aria-label={t('whatIsRight')}>
         {offered.map((one) => (
-          <Choice key={one}>
+          <ChoiceRow key={one}>
             <input
               type="radio"
               name={`right ${other.reservation_id}`}
@@ -136,7 +111,7 @@ export function SameBoatChoices({ reservation, other, written, main, onEdit, onK
                 <small key={fact}>{fact}</small>
               ))}
             </span>
-          </Choice>
+          </ChoiceRow>
         ))}
       </div>
       <More>
