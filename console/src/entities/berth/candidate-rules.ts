@@ -13,7 +13,7 @@ export type RankReason =
   | { readonly code: 'residentAway'; readonly boat: string | null }
   /** `due`: the day on which that boat should have left. */
   | { readonly code: 'stillThere'; readonly boat: string | null; readonly due: string }
-  /** A boat that nobody expected. */
+  /** A dock walk saw an unexpected boat in the berth. */
   | { readonly code: 'seenThere'; readonly boat: string | null; readonly seen: SeenThere };
 
 /** `+0.20 m`: the room that is left of a berth's measure. */

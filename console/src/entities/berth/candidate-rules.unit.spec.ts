@@ -57,7 +57,7 @@ describe('why a candidate ranks where it does', () => {
       [{ code: 'stillThere', boat: 'Fram', due: '2027-07-02' }],
     ],
     [
-      'one in which a dock walk saw a boat that nobody expected',
+      'a berth in which a dock walk saw an unexpected boat',
       { ...candidate('C11'), still_there: { reservation_id: null, boat_name: null, end_date: '2027-07-02', seen } },
       first,
       [{ code: 'seenThere', boat: null, seen }],

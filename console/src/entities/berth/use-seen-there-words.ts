@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeenThere } from '../../../../contracts/vocabulary/seen-there.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 
-/** Returns the text that names a boat that nobody expected, and who saw it in the berth, and when. */
+/** Returns the text about an unexpected boat: its name, who saw it in the berth, and when. */
 export function useSeenThereWords(): (boat: string | null, seen: SeenThere) => string {
   const { t } = useTranslation('entities/berth');
   const { instant } = useFormats();

@@ -24,7 +24,7 @@ export function comparedNights(asked: DateRange, other: DateRange): ComparedNigh
   const twice = daysOf(start, end);
   const first = addDays(asked.start_date < other.start_date ? asked.start_date : other.start_date, -1);
   const last = addDays(asked.end_date > other.end_date ? asked.end_date : other.end_date, 1);
-  // Of long stays, only the nights around the first one that they share are drawn.
+  // The chart of two long stays shows only the nights around the first night that they share.
   const from = nightsBetween(first, last) > MOST_NIGHTS ? addDays(start, -2) : first;
   const days = daysOf(from < first ? first : from, last).slice(0, MOST_NIGHTS);
   const columns = ({ start_date, end_date }: DateRange): Columns => ({

@@ -25,7 +25,7 @@ const Table = styled('table')({
 interface ComparedStaysProps {
   readonly asked: ComparedStay;
   readonly other: SameBoatStay;
-  /** The page of the stay that is asked about shows it, so that its number leads nowhere else. */
+  /** True on the page of this stay: its number is no link there. */
   readonly here: boolean;
 }
 

@@ -58,7 +58,7 @@ export function ClosingBerths({ chosen, onChosen, error }: ClosingBerthsProps) {
   const { pier_ids, berth_ids } = chosen;
   const berths = wanted === '' ? [] : (found ?? []);
   const shown = (piers ?? []).filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
-  // The list of piers knows it also while the nights are wrong and nothing is asked.
+  // The list of piers tells whether a pier exists, even if the nights are wrong and no preview is loaded.
   const unknown = piers !== undefined && pier_ids.some((id) => !piers.some((pier) => pier.id === id));
   const pierName = (id: string): string => {
     const pier = piers?.find((one) => one.id === id);

@@ -20,7 +20,7 @@ interface ClosureFormProps {
   readonly tell: boolean;
   readonly onTell: (tell: boolean) => void;
   readonly today: string;
-  /** What is wrong with the chosen piers and berths. */
+  /** The error of the chosen piers and berths. */
   readonly berthsError: string | undefined;
   readonly overlaps: ClosurePreview['overlaps'];
 }

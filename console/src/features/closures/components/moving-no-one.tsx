@@ -17,7 +17,7 @@ interface MovingNoOneProps {
   readonly onClose: () => void;
 }
 
-/** Names who loses a berth, who stays in a closed one, and whether they are told, before berths close without moves. */
+/** Asks before berths close and no boat moves. It names who loses a berth, who stays in a closed one, and whether they are told. */
 export function MovingNoOne({ boats, tell, onTell, busy, onConfirm, onClose }: MovingNoOneProps) {
   const { t } = useTranslation('closures');
   const { date } = useFormats();

@@ -58,7 +58,7 @@ it('names who loses a berth and who stays before it closes without moves, and te
   ]);
 });
 
-it('says that nobody is told where staff want no letters', async () => {
+it('says that no one is told if staff send no mails', async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Write to the people concerned' }));
   expect(screen.getByText('No one is told')).toBeVisible();

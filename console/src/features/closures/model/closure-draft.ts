@@ -33,7 +33,7 @@ export function draftOf(address: URLSearchParams, today: string): ClosureDraft {
   };
 }
 
-/** What is wrong with the days of a draft, as keys of words; null: nothing. */
+/** The errors of both days of a draft, as keys of words; null: the day is right. */
 export function wrongDays({ start_date, end_date, open, unread }: ClosureDraft, today: string) {
   const crossed = !open && start_date !== null && end_date !== null && end_date <= start_date;
   const early = start_date !== null && start_date < today;
@@ -92,8 +92,8 @@ export function doubled(boats: readonly ProposedBoat[], choices: Choices): Reado
 }
 
 /**
- * How many boats move, stays lose their berth, berth holders stay where they are, people are written to, and are to be
- * rung. Everybody concerned is told.
+ * Counts the boats that move, the visitors who lose their berth, the berth holders who stay where they are, the people
+ * who get a mail, and those without an address, whom staff call. All of them are told.
  */
 export function sumOf(boats: readonly ProposedBoat[], choices: Choices) {
   const without = boats.filter((boat) => berthOf(boat, choices) === null);

@@ -92,7 +92,7 @@ describe('the berths of the boats', () => {
     expect([...doubled(boats, { a: 'c2' })].sort()).toEqual(['a', 'b']);
   });
 
-  it('are summed up: everybody concerned is told, a visitor who loses the berth and a holder who stays apart', () => {
+  it('are counted: all are told, and visitors who lose a berth and holders who stay are separate counts', () => {
     const holder: ProposedBoat = { ...boat('d', []), holder: 'RESIDENT' };
     expect(sumOf(boats, {})).toEqual({ moved: 2, losing: 1, staying: 0, mails: 2, calls: 1 });
     expect(sumOf([...boats, holder], { b: null })).toEqual({ moved: 1, losing: 2, staying: 1, mails: 3, calls: 1 });

@@ -11,7 +11,7 @@ import { Widget } from './widget.js';
 
 const TOPICS: readonly Topic[] = [{ topic: 'payments' }, { topic: 'reservations' }];
 
-/** What the marina took today, and what the boats that arrive today still owe; for users who see its money. */
+/** Shows the money taken today and what today's arrivals owe, to users who may see payments. */
 export function MoneyCard({ arrivals }: { readonly arrivals: Waiting['arrivals'] | undefined }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
