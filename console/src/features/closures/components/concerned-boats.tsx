@@ -20,7 +20,8 @@ const Boat = styled('li')({
   borderTop: `1px solid ${role.line}`,
   '&[data-without]': { borderLeft: `3px solid ${role.ourMove.on}`, paddingLeft: 12 },
   '& b': { ...type.strong },
-  '& small': { ...type.second, display: 'block', color: role.ink2 },
+  '& small': { ...type.second, display: 'block', color: role.ink2, overflowWrap: 'anywhere' },
+  '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(130px, 1fr) minmax(90px, 1fr)' },
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 

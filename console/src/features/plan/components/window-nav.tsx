@@ -18,7 +18,14 @@ const Line = styled('div')({
   // On paper only the shown time says something.
   '@media print': { '& button, & [role=radiogroup]': { display: 'none' } },
 });
-const Title = styled('strong')({ ...text.strong, minWidth: 190, textAlign: 'center', whiteSpace: 'nowrap' });
+const Title = styled('strong')({
+  ...text.strong,
+  minWidth: 190,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  // Nights that begin and end in different months are longer than the narrowest phones are wide.
+  '@media (max-width: 360px)': { whiteSpace: 'normal' },
+});
 
 interface WindowNavProps {
   readonly window: ChartWindow;
