@@ -16,6 +16,9 @@ const Bar = styled(PhoneBarShape)({
   '@media print': { display: 'none' },
 });
 
+// The narrowest phones have room for the marina's name and code, or for the logo.
+const WhereThereIsRoom = styled('span')({ display: 'contents', '@media (max-width: 359px)': { display: 'none' } });
+
 interface PhoneBarProps {
   /** True when there are records or commands to search. */
   searches: boolean;
@@ -33,7 +36,9 @@ export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
       <PhoneBarTitle title={marina === null ? undefined : marinaLabel(marina)}>
         {marina === null ? PRODUCT_NAME : marinaLabel(marina)}
       </PhoneBarTitle>
-      <AssociationMark logoOnly ground="navigation" />
+      <WhereThereIsRoom>
+        <AssociationMark logoOnly ground="navigation" />
+      </WhereThereIsRoom>
       {searches && (
         <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
       )}

@@ -20,7 +20,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   alignItems: 'start',
-  '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const Behind = styled('header')({ '& h2': text.section, '& p': { ...text.second, color: role.ink2 } });

@@ -19,6 +19,14 @@ export const RowLine = styled('div')({
   '&:focus-visible': { outlineOffset: -2 },
   '& > time': { color: role.ink2 },
   '& > time[data-overdue=true]': { color: role.ourMove.on, fontWeight: 650 },
+  // Beside another column the time stands above the berth: its own column is empty in most rows.
+  '@media (min-width: 1200px) and (max-width: 1399px)': {
+    gridTemplateColumns: '56px minmax(0, 1fr) auto 36px',
+    gridTemplateRows: 'auto 1fr',
+    '& > time': { gridArea: '1 / 1', ...type.second },
+    '& > :nth-child(2)': { gridArea: '2 / 1' },
+    '& > :nth-child(n + 3)': { gridRow: '1 / 3' },
+  },
   '@media (max-width: 560px)': {
     gridTemplateColumns: '56px 48px minmax(0, 1fr) 44px',
     '& > :nth-child(4)': { gridColumn: '1 / -1', gridRow: 2, justifyContent: 'flex-start' },
