@@ -1,10 +1,12 @@
 import { fullName } from '../../../lib/format/full-name.js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { languages } from '../../../lib/i18n/language.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
@@ -45,6 +47,11 @@ export function BoaterStep(props: BoaterStepProps) {
   const { t } = useTranslation(['reservations', 'entities/search', 'entities/boater']);
   const { control } = useReservationFormOfPage();
   const { nights } = useFormats();
+  const mayRegisterHolders = mayWriteCustomer(
+    principalOf({ user: useUser(), marina: useMarina() }),
+    'RESIDENT',
+    'create',
+  );
   const problemWords = useProblemWords();
   const fieldWords = useFieldWordsOfPage();
   if (!opened) {
@@ -68,7 +75,6 @@ export function BoaterStep(props: BoaterStepProps) {
     );
   }
   const known = boater.id !== '';
-  const name = fullName(boater);
   return (
     <Card>
       <Section
@@ -80,29 +86,28 @@ export function BoaterStep(props: BoaterStepProps) {
         }
       >
         {known ? (
-          <Row gap={12} align="center" shrinks>
-            <Avatar name={name} />
-            <div style={{ minWidth: 0 }}>
-              <div style={type.strong}>{name}</div>
-              <Second>{tem ? t('memberWithNights', { nights: nights(nightsLeft) }) : t('knownBoater')}</Second>
-            </div>
-          </Row>
-        ) : (
-          <ToggleField
-            control={control}
-            name="customer_type"
-            label={t('entities/search:boaterType')}
-            options={[
-              { value: 'VISITOR', label: t('trade:visitor') },
-              { value: 'RESIDENT', label: t('trade:berthHolder') },
-            ]}
+          <KnownBoater
+            key={boater.id}
+            boater={boater}
+            standing={tem ? t('memberWithNights', { nights: nights(nightsLeft) }) : t('knownBoater')}
+            asked={question !== null && question !== false}
           />
+        ) : (
+          <>
+            {mayRegisterHolders && (
+              <ToggleField
+                control={control}
+                name="customer_type"
+                label={t('entities/search:boaterType')}
+                options={[
+                  { value: 'VISITOR', label: t('trade:visitor') },
+                  { value: 'RESIDENT', label: t('trade:berthHolder') },
+                ]}
+              />
+            )}
+            <BoaterFields control={control} nameOf={(field) => `boater.${field}`} />
+          </>
         )}
-        <BoaterFields
-          control={control}
-          nameOf={(field) => `boater.${field}`}
-          emailMasked={known && isMasked(boater.email)}
-        />
         {!known && (
           <SelectField
             control={control}
@@ -115,5 +120,61 @@ export function BoaterStep(props: BoaterStepProps) {
         {question}
       </Section>
     </Card>
+  );
+}
+
+interface KnownBoaterProps {
+  readonly boater: BoaterValues;
+  /** What the boater is for the marina: a member, or somebody on record. */
+  readonly standing: string;
+  /** A question about the typed mail address is open. */
+  readonly asked: boolean;
+}
+
+/** A boater on record: name and contact. The fields unfold to correct them, and by themselves where one is wrong. */
+function KnownBoater({ boater, standing, asked }: KnownBoaterProps) {
+  const { t } = useTranslation('reservations');
+  const form = useReservationFormOfPage();
+  const { first_name, last_name, email, phone } = boater;
+  const wrong =
+    asked || form.formState.errors.boater !== undefined || [first_name, last_name, email].some((value) => value === '');
+  const [correcting, setCorrecting] = useState(false);
+  const [unfolded, setUnfolded] = useState(wrong);
+  if (wrong && !unfolded) setUnfolded(true);
+  const focusFirst = useEffectEvent(() => form.setFocus('boater.first_name'));
+  useEffect(() => {
+    if (correcting) focusFirst();
+  }, [correcting]);
+  const name = fullName(boater);
+  return (
+    <>
+      <Row gap={12} align="center" shrinks>
+        <Avatar name={name} />
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <div style={type.strong}>{name}</div>
+          <Second>{standing}</Second>
+          {!unfolded && <Second>{[email, phone].filter((value) => value !== '').join(' · ')}</Second>}
+        </div>
+        {!unfolded && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              setUnfolded(true);
+              setCorrecting(true);
+            }}
+          >
+            {t('correctBoater')}
+          </Button>
+        )}
+      </Row>
+      {unfolded && (
+        <BoaterFields
+          control={form.control}
+          nameOf={(field) => `boater.${field}`}
+          emailMasked={isMasked(boater.email)}
+        />
+      )}
+    </>
   );
 }

@@ -11,9 +11,12 @@ import { aMarina, openCreation } from './open-page.fixture.js';
 const search = () => screen.getByRole('combobox', { name: 'Name, boat, email, phone or card' });
 const bar = () => within(screen.getByRole('region', { name: 'Total and actions' }));
 
-/** Fills in the remaining fields for a boater whom the marina knows. */
+/** Waits for the name of the boater who was found; the fields of the record are folded. */
+const found = () => waitFor(() => expect(screen.getByText('Inès Delacroix')).toBeVisible());
+
+/** Fills in the remaining fields, once the boater is there. */
 async function fillIn(user: UserEvent): Promise<void> {
-  await screen.findByLabelText(/First name/);
+  await screen.findByRole('button', { name: 'Change boater' });
   await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
   await user.click(screen.getByLabelText(/Arrival/, { selector: 'input' }));
   await user.paste('14/07/2027');
@@ -78,7 +81,7 @@ describe('C6 creation mode', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText(/Boat name/)).toHaveFocus());
     expect(server.inputs(boaterApi.get).at(-1)).toEqual({ boater_id: exampleIds.reservation });
-    expect(screen.getByLabelText(/First name/)).toHaveValue('Inès');
+    await found();
   });
 
   it('keeps a hidden mail address hidden and leaves it out', async () => {
@@ -88,6 +91,7 @@ describe('C6 creation mode', () => {
     await user.type(search(), 'dela');
     await user.click(await screen.findByRole('option', { name: /Delacroix/ }));
     await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Correct these details' }));
     expect(screen.getByLabelText(/^Email/)).toBeDisabled();
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
@@ -116,14 +120,14 @@ describe('C6 creation mode', () => {
     ['?card_number=QSD0042&boater_type=RESIDENT', { boater_type: 'RESIDENT', card_number: 'QSD0042' }],
   ])('finds by the address %s and fills boater and boat in', async (query, asked) => {
     const { server } = await openCreation(query);
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    await found();
     expect(screen.getByLabelText(/Boat name/)).toHaveValue('Petrel');
     expect(server.inputs(reservationApi.findBoater)).toEqual([asked]);
   });
 
   it('finds by the id in the address', async () => {
     const { server } = await openCreation(`?boater=${exampleIds.boater}`);
-    expect(await screen.findByLabelText(/First name/)).not.toHaveValue('');
+    await found();
     expect(server.inputs(reservationApi.findBoater)).toEqual([]);
   });
 
@@ -133,7 +137,7 @@ describe('C6 creation mode', () => {
     const second = { ...vessels[0]!, id: exampleIds.berth, name: 'Tern' };
     server.answer(boaterApi.get, { ...known, vessels: [...vessels, second] });
     await openCreation(`?create_new=true&boater=${exampleIds.boater}&vessel=${second.id}`, { server });
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    await found();
     expect(screen.getByLabelText(/Boat name/)).toHaveValue('Tern');
   });
 
@@ -168,8 +172,34 @@ describe('C6 creation mode', () => {
 
   it('asks for no language of someone known', async () => {
     await openCreation(`?boater=${exampleIds.boater}`);
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    await found();
     expect(screen.queryByLabelText('Language')).toBeNull();
+  });
+
+  it('folds the record of someone known, and unfolds it to correct it', async () => {
+    const { user } = await openCreation(`?boater=${exampleIds.boater}`);
+    await found();
+    expect(screen.queryByLabelText(/Date of birth/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Correct these details' }));
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Inès');
+    expect(screen.queryByRole('button', { name: 'Correct these details' })).toBeNull();
+  });
+
+  it('unfolds the record of someone known who has no email, because a booking needs one', async () => {
+    const server = new ServerDouble();
+    const known = boaterApi.get.example.answer;
+    server.answer(boaterApi.get, { ...known, boater: { ...known.boater, email: null } });
+    await openCreation(`?boater=${exampleIds.boater}`, { server });
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+  });
+
+  it('offers to register a berth holder to those who may', async () => {
+    const { unmount } = await openCreation('?create_boater');
+    expect(screen.getByRole('radio', { name: 'Berth holder' })).toBeEnabled();
+    unmount();
+    await openCreation('?create_boater', { as: { user: { role: 'secondary' } } });
+    expect(screen.queryByRole('radio', { name: 'Berth holder' })).toBeNull();
   });
 
   it('says at the field that the card in the address is unknown', async () => {
@@ -341,7 +371,7 @@ describe('C6 creation mode', () => {
     server.answer(boaterApi.get, { ...others, boater: resident, memberships: [] });
     await user.type(search(), 'dela');
     await user.click(await screen.findByRole('option', { name: /Delacroix/ }));
-    await screen.findByLabelText(/First name/);
+    await found();
     expect(screen.queryByLabelText('Nights to redeem')).toBeNull();
     await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
