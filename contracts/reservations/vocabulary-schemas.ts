@@ -23,11 +23,15 @@ export const statusCode = z.enum(statusCodes);
 /** Who must move next and by when; `by` null: no one. */
 export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
 
+export const cancelReason = z.enum(cancelReasons, 'provideReason');
+
 export const statusEntry = z.object({
   status_code: statusCode,
   action_required: actionRequired,
   created_at: instant,
   suggested_dates: z.array(dateRange).optional(),
+  /** Why the marina cancelled; in entries of that code only. */
+  cancel_reason: cancelReason.optional(),
 });
 
 export type StatusEntry = z.infer<typeof statusEntry>;
@@ -44,8 +48,6 @@ export const moveVerdict = z.object({ move: reservationMove, allowed: z.boolean(
 export type MoveVerdict = z.infer<typeof moveVerdict>;
 
 export const statusLabel = z.enum(statusLabels);
-
-export const cancelReason = z.enum(cancelReasons, 'provideReason');
 
 export const offerOutcome = z.enum(offerOutcomes);
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
+import { counterApi, reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { type Asked, eventsOf, MARINA, ONLINE, PRICE } from '../fixtures/harbour.js';
@@ -60,6 +62,44 @@ describe('cancelling', () => {
     });
     await harbour.must(asked, 'CANCEL', { reason: 'full', refundAmount: 0 });
     expect(await harbour.history(asked)).not.toContain('RefundRequested');
+  });
+
+  it('because the boater asked for it says so, in list, page, link and history, on the code of the marina', async () => {
+    const [asked, full] = [await harbour.approved({}, PRICE), await harbour.approved({ vessel: OTHER_BOAT }, PRICE)];
+    await harbour.must(asked, 'CANCEL', { reason: 'customer' });
+    await harbour.must(full, 'CANCEL', { reason: 'full' });
+    await server.settled();
+    const reasonIn = (statuses: readonly { readonly status_code: string; readonly cancel_reason?: string }[]) =>
+      statuses.find(({ status_code }) => status_code === 'CANCELED_BY_MARINA')?.cancel_reason;
+    const { items } = await server.must(reservationApi.getall, { token: harbour.token, body: {} });
+    expect([
+      reasonIn((await harbour.show(asked)).statuses),
+      reasonIn(items.find(({ id }) => id === asked.id)?.statuses ?? []),
+      reasonIn((await harbour.seenByBoater(asked)).statuses),
+      reasonIn((await harbour.show(full)).statuses),
+    ]).toEqual(['customer', 'customer', 'customer', 'full']);
+    const title = async ({ id: reservation_id }: Asked) => {
+      const history = await server.must(auditApi.ofReservation, { token: harbour.token, body: { reservation_id } });
+      const entry = history.items.find(({ event_type }) => event_type === 'ReservationCanceledByMarina');
+      const status = entry?.changes.find(({ field }) => field === 'status');
+      return [entry?.title, status?.to];
+    };
+    expect(await title(asked)).toEqual(['Cancelled at the boater’s wish', 'Cancelled at the boater’s wish']);
+    expect(await title(full)).toEqual(['Cancelled by the marina', 'Cancelled by the marina']);
+  });
+
+  it('refunds online what was paid online, and only the rest at the counter', async () => {
+    const asked = await harbour.approved({}, { ...ONLINE, deposit: { type: 'PERCENTAGE', amount: 30 } });
+    await harbour.pay(asked);
+    const body = { reservation_id: asked.id, amount: 66, method: 'CASH' as const, received_on: '2027-06-01' };
+    await server.must(counterApi.recordPayment, { token: harbour.token, body });
+    await harbour.must(asked, 'CANCEL', { reason: 'customer', refundAmount: 100 });
+    await server.settled();
+    const { payment } = await harbour.show(asked);
+    expect(payment.refunds.map(({ amount, at_counter, paid_out }) => [amount, at_counter, paid_out])).toEqual([
+      [54, false, true],
+      [46, true, false],
+    ]);
   });
 
   it('by the boater refunds the amount of the policy', async () => {

@@ -1,3 +1,4 @@
+import { isCanceledAtWish } from '../../../contracts/reservations/rules/canceled-at-wish.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import {
@@ -95,6 +96,8 @@ export interface AuditedReservation {
 
 /** Approved, with money due before the booking is valid. */
 export const PAYMENT_DUE = 'APPROVED_PAYMENT_DUE';
+/** Cancelled by the marina because the boater asked for it. */
+export const CANCELED_AT_WISH = 'CANCELED_AT_WISH';
 
 export function factsOf({ state, opening }: AuditedReservation): readonly Fact[] {
   if (opening === null) return [];
@@ -115,8 +118,9 @@ export function factsOf({ state, opening }: AuditedReservation): readonly Fact[]
   ];
 }
 
-function statusOf(state: ReservationState): StatusCode | typeof PAYMENT_DUE | null {
+function statusOf(state: ReservationState): StatusCode | typeof PAYMENT_DUE | typeof CANCELED_AT_WISH | null {
   const code = standingCode(state);
+  if (isCanceledAtWish(state.statuses)) return CANCELED_AT_WISH;
   return code === 'APPROVED' && whoMustMove(state.statuses) === 'BOATER' ? PAYMENT_DUE : code;
 }
 

@@ -15,6 +15,7 @@ import type { AuditFact, FoldedView, RecordRef } from '../../platform/audit-trai
 import {
   type AuditedReservation,
   factsOf,
+  CANCELED_AT_WISH,
   PAYMENT_DUE,
   type ReservationField,
   reservationFields,
@@ -77,7 +78,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
   },
   fields: reservationFields,
   sets: {
-    reservation_status: [...statusCodes, PAYMENT_DUE],
+    reservation_status: [...statusCodes, PAYMENT_DUE, CANCELED_AT_WISH],
     next_move: ['MARINA', 'BOATER'],
     customer_type: customerType.options,
     hull_type: hullTypes,
@@ -102,6 +103,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
   adds: (logged) => saidBy(asReservationEvent(logged)),
   alsoIn: (logged) => passedBy(asReservationEvent(logged)),
   mentions: (logged) => mentionedBy(asReservationEvent(logged)),
+  variant: (logged) => variantOf(asReservationEvent(logged)),
 };
 
 /** Facts that one event carries, such as reasons and messages; no later event changes them. */
@@ -167,6 +169,11 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
     default:
       return [];
   }
+}
+
+/** A cancellation that the boater asked for is titled as such. */
+function variantOf(event: ReservationEvent): string | null {
+  return event.type === 'ReservationCanceledByMarina' && event.data.reason === 'customer' ? 'wish' : null;
 }
 
 /** Why staff changed the stay; no fact where they did not say. */

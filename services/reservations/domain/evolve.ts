@@ -1,3 +1,4 @@
+import type { StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { bookedStatuses, isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import { instalmentsAtOpening } from './instalments.js';
@@ -5,7 +6,6 @@ import type { ReservationEvent, ReservationEventOf } from './events/reservation-
 import type { RequestedRefund, ReservationState } from './reservation-state.js';
 import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
 import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
-import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
@@ -75,7 +75,7 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       const { suggested_dates, answer_by, at } = event.data;
       const offered = { ...state, ...dateOffersOf(event) };
       if (isOneOf(bookedStatuses, standingCode(state) ?? 'INITIATED')) return offered;
-      return moved(offered, 'MARINA_ADDED_DATES', 'BOATER', at, answer_by, suggested_dates);
+      return moved(offered, 'MARINA_ADDED_DATES', 'BOATER', at, answer_by, { suggested_dates });
     }
     case 'SuggestedDatesAccepted': {
       const { start_date, end_date, price, at } = event.data;
@@ -158,9 +158,9 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       return refundPaid(state, refund_no, { counter: { method, paid_on } });
     }
     case 'ReservationCanceledByMarina': {
-      const { duplicate_of, at } = event.data;
+      const { duplicate_of, reason: cancel_reason, at } = event.data;
       const ended = duplicate_of === undefined ? state : { ...state, duplicate_of };
-      return moved(ended, 'CANCELED_BY_MARINA', null, at);
+      return moved(ended, 'CANCELED_BY_MARINA', null, at, null, { cancel_reason });
     }
     case 'ReservationCanceledByBoater':
       return moved(state, 'CANCELED_BY_BOATER', null, event.data.at);
@@ -191,11 +191,11 @@ function moved(
   action_required: ActionRequired,
   at: string,
   deadline: string | null = null,
-  suggested_dates?: DateRange[],
+  more: Pick<StatusEntry, 'suggested_dates' | 'cancel_reason'> = {},
 ): ReservationState {
   const newest = newestEntry(state.statuses)?.created_at ?? at;
   const created_at = newest > at ? newest : at;
-  const entry = { status_code, action_required, created_at, ...(suggested_dates && { suggested_dates }) };
+  const entry = { status_code, action_required, created_at, ...more };
   return { ...state, statuses: [...state.statuses, entry], deadline };
 }
 

@@ -115,7 +115,8 @@ export function mailOfEvent(
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message, untold } = event.data;
       if (untold === true) return null;
-      const kind = wasBooked(state) ? 'canceled' : 'declined';
+      // A request that its boater no longer wants is not declined.
+      const kind = wasBooked(state) || reason === 'customer' ? 'canceled' : 'declined';
       return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund, state), ...words(message) };
     }
     case 'ReservationExpired': {

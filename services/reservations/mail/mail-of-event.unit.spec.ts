@@ -96,6 +96,15 @@ describe('the mails that a boater gets about a reservation', () => {
 
   it('include a decline before approval, and a cancellation after it', () => {
     expect(last(byBoater.CANCELED_BY_MARINA)).toMatchObject({ kind: 'declined', reason: 'full', stay });
+    const wish = {
+      type: 'ReservationCanceledByMarina',
+      data: { reason: 'customer' as const, refund: 0, boater_id: '', message: null, at: `${TODAY}T10:00:00.000Z` },
+    } as const;
+    // A request that its boater no longer wants is not declined.
+    expect(mailOfEvent(wish, paying, byBoater.INITIATED.reduce(evolve, initial()))).toMatchObject({
+      kind: 'canceled',
+      reason: 'customer',
+    });
     const canceled = historyOf(
       [{ type: 'CreateByMarina', action: 'APPROVE', opening, offer, internal_note: null }, staff],
       [{ type: 'CancelByMarina', reason: 'other', message: 'The pontoon is broken.' }, staff],

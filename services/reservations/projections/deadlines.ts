@@ -64,7 +64,7 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
-  version: 6,
+  version: 7,
   indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }, { fields: ['waiting_order'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -79,7 +79,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 6,
+  version: 7,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }, { fields: ['unapproved_since'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -78,7 +78,7 @@ const shortcuts = [
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 10,
+  version: 11,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -10,7 +10,7 @@ import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { serviceCodeOf } from './conversation.js';
 import type { Reader } from './message-rules.js';
-import { isChosen, kindOfService, type ToldReservation } from './service-rules.js';
+import { isChosen, kindOfService, toldCode, type ToldReservation } from './service-rules.js';
 
 const Item = styled('li')({
   ...type.second,
@@ -73,7 +73,8 @@ export function ServiceLine({ message, reader, reservation }: ServiceLineProps) 
   const { instant, time, dateRange, money } = useFormats();
   const { deposit_to_pay, currency } = reservation.payment;
   const code = serviceCodeOf(message);
-  const words = code === null ? t('service_other') : t(`service_${reader}_${code}`);
+  const told = code === null ? 'other' : toldCode(code, reservation);
+  const words = told === 'other' ? t('service_other') : t(`service_${reader}_${told}`);
   const notes = (code === null ? [] : serviceNotes(code, reservation)).map((note) => ({
     note,
     text: t(`serviceNote_${reader}_${note}`, { deposit: money(deposit_to_pay, currency) }),

@@ -1,4 +1,5 @@
 import type { ServiceCode } from '../../../../contracts/messages/vocabulary.js';
+import { isCanceledAtWish } from '../../../../contracts/reservations/rules/canceled-at-wish.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
 
@@ -28,6 +29,15 @@ const kinds: Readonly<Record<ServiceCode, StatusKind>> = {
 /** The mark of a service message: whose move followed it. */
 export function kindOfService(code: ServiceCode | null): StatusKind {
   return code === null ? 'expired' : kinds[code];
+}
+
+/** The words of an ending by the marina: `CANCELED_AT_WISH` where the boater asked for it. */
+export function toldCode(
+  code: ServiceCode,
+  { statuses }: Pick<ToldReservation, 'statuses'>,
+): ServiceCode | 'CANCELED_AT_WISH' {
+  const ended = code === 'CANCELED_BY_MARINA' || code === 'MARINA_DECLINED';
+  return ended && isCanceledAtWish(statuses) ? 'CANCELED_AT_WISH' : code;
 }
 
 /** Whether the boater chose these suggested dates: they are now those of the stay. */

@@ -18,6 +18,7 @@ export const boaterStepKinds = [
   'stay_over',
   'canceled_by_boater',
   'canceled_by_marina',
+  'canceled_at_wish',
   'expired_no_marina_response',
   'expired_no_boater_response',
   'payment_expired',
@@ -51,6 +52,7 @@ export function mayDo(view: Pick<BoaterReservation, 'allowed_actions'>, move: Re
 const endings: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   canceledByBoater: 'canceled_by_boater',
   canceledByUs: 'canceled_by_marina',
+  canceledAtWish: 'canceled_at_wish',
   lapsedByUs: 'expired_no_marina_response',
   lapsedByBoater: 'expired_no_boater_response',
   paymentLapsed: 'payment_expired',
@@ -80,7 +82,7 @@ export function boaterStepOf(view: Asked): BoaterStep {
 }
 
 function kindOf(view: Asked): BoaterStepKind {
-  const stage = stageOf(view.reservation_status);
+  const stage = stageOf(view.reservation_status, view.statuses);
   const ending = endings[stage];
   if (ending !== undefined) return ending;
   if (mayDo(view, 'ACCEPT_PRICE')) return 'accept_price';

@@ -23,6 +23,7 @@ export type NextStep =
         | 'nextNotAnsweredByBoater'
         | 'nextNotPaid'
         | 'nextCancelledByUs'
+        | 'nextCancelledAtWish'
         | 'nextCancelledByBoater'
         | 'nextRefunded'
         | 'nextPartlyRefunded'
@@ -38,6 +39,7 @@ export type NextStepFacts = Pick<
   ReservationRow,
   | 'reservation_status'
   | 'status_code'
+  | 'statuses'
   | 'action_required'
   | 'next_move'
   | 'waiting_place'
@@ -56,11 +58,13 @@ interface Now {
 
 /** Returns the next step of a reservation with its deadline. */
 export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
-  switch (stageOf(row.reservation_status)) {
+  switch (stageOf(row.reservation_status, row.statuses)) {
     case 'canceledByBoater':
       return refund(row) ?? { word: 'nextCancelledByBoater' };
     case 'canceledByUs':
       return refund(row) ?? { word: 'nextCancelledByUs' };
+    case 'canceledAtWish':
+      return refund(row) ?? { word: 'nextCancelledAtWish' };
     case 'lapsedByUs':
       return { word: 'nextNotAnsweredByUs' };
     case 'lapsedByBoater':

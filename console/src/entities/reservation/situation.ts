@@ -21,6 +21,7 @@ export type Whose = 'us' | 'boater' | 'nobody';
 type Facts = Pick<
   ReservationDetail,
   | 'reservation_status'
+  | 'statuses'
   | 'payment'
   | 'missing_documents'
   | 'berth_id'
@@ -38,7 +39,7 @@ interface Place {
 }
 
 export function situationOf(reservation: Facts, { today, inventory }: Place): Situation {
-  const stage = stageOf(reservation.reservation_status);
+  const stage = stageOf(reservation.reservation_status, reservation.statuses);
   if (stage === 'accepted') {
     if (reservation.end_date < today) return 'acceptedLate';
     return reservation.missing_documents.length > 0 ? 'papersMissing' : 'accepted';

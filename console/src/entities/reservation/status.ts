@@ -1,4 +1,5 @@
 import type { StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { isCanceledAtWish } from '../../../../contracts/reservations/rules/canceled-at-wish.js';
 import type { StatusCode } from '../../../../contracts/reservations/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 import type { DisplayedStatus } from '../../../../contracts/vocabulary/reservation-words.js';
@@ -19,6 +20,7 @@ export const statusWords = [
   'cancelled',
   'cancelled_by_boater',
   'cancelled_by_us',
+  'cancelled_at_wish',
   'expired',
   'expired_by_us',
   'expired_by_boater',
@@ -43,6 +45,7 @@ export type Stage =
   | 'lapsedByUs'
   | 'lapsedByBoater'
   | 'canceledByUs'
+  | 'canceledAtWish'
   | 'canceledByBoater'
   | 'finished'
   | 'other';
@@ -113,6 +116,8 @@ export interface StatusFacts {
   readonly status_code: StatusCode | null;
   /** True if the reservation is approved and the boater still has to pay. */
   readonly payment_due: boolean;
+  /** The history, which says why the marina cancelled. */
+  readonly statuses: readonly StatusEntry[];
 }
 
 export interface ShownStatus {
@@ -122,8 +127,9 @@ export interface ShownStatus {
 }
 
 /** Returns the mark and the words of a status. */
-export function shownStatus({ reservation_status, status_code, payment_due }: StatusFacts): ShownStatus {
+export function shownStatus({ reservation_status, status_code, payment_due, statuses }: StatusFacts): ShownStatus {
   const { kind, word, short = word } = meanings[reservation_status];
+  if (stageOf(reservation_status, statuses) === 'canceledAtWish') return { kind, word: 'cancelled_at_wish', short };
   if (reservation_status === 'approved' && payment_due) {
     return { kind: 'payment_due', word: 'payment_due', short: 'payment_due' };
   }
@@ -145,16 +151,18 @@ export function kindOf(status: DisplayedStatus): StatusKind {
   return meanings[status].kind;
 }
 
-export function stageOf(status: DisplayedStatus): Stage {
-  return meanings[status].stage;
+/** @param statuses the history, which says why the marina cancelled */
+export function stageOf(status: DisplayedStatus, statuses: readonly StatusEntry[] = []): Stage {
+  const { stage } = meanings[status];
+  return stage === 'canceledByUs' && isCanceledAtWish(statuses) ? 'canceledAtWish' : stage;
 }
 
 /** Catalogue keys (`status_…`) of the status names for boaters. */
 export type BoaterStatusWord = Exclude<Stage, 'paymentLapsed' | 'lapsedByUs' | 'lapsedByBoater'> | 'lapsed';
 
 /** Returns the boater's word for a status. All kinds of expiry have the same word. */
-export function boaterWordOf(status: DisplayedStatus): BoaterStatusWord {
-  const stage = stageOf(status);
+export function boaterWordOf(status: DisplayedStatus, statuses: readonly StatusEntry[] = []): BoaterStatusWord {
+  const stage = stageOf(status, statuses);
   switch (stage) {
     case 'paymentLapsed':
     case 'lapsedByUs':

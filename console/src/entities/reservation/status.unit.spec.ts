@@ -30,17 +30,31 @@ describe('the status of a reservation', () => {
     ['-', 'INITIATED', null, 'expired none'],
   ])('%s after %s, moved by %s: %s', (reservation_status, status_code, action_required, shown) => {
     const payment_due = action_required === 'BOATER';
-    const { kind, word, short } = shownStatus({ reservation_status, status_code, payment_due });
+    const { kind, word, short } = shownStatus({ reservation_status, status_code, payment_due, statuses: [] });
     expect(`${kind} ${word}${short === word ? '' : `, short ${short}`}`).toBe(shown);
   });
 
   it.each(displayedStatuses)('%s has a mark and words', (reservation_status) => {
-    const facts = { reservation_status, status_code: 'UPDATED', payment_due: false } as const;
+    const facts = { reservation_status, status_code: 'UPDATED', payment_due: false, statuses: [] } as const;
     expect(shownStatus(facts)).toEqual({
       kind: expect.any(String),
       word: expect.any(String),
       short: expect.any(String),
     });
+  });
+
+  it('names whose wish a cancellation by the marina was', () => {
+    const of = (cancel_reason?: 'customer' | 'full') => {
+      const at = { action_required: null, created_at: '2027-05-03T10:00:00.000Z' };
+      const entry = { status_code: 'CANCELED_BY_MARINA' as const, ...at, ...(cancel_reason && { cancel_reason }) };
+      const facts = { reservation_status: 'canceled_by_marina', status_code: entry.status_code } as const;
+      const { word } = shownStatus({ ...facts, payment_due: false, statuses: [entry] });
+      return [word, boaterWordOf(facts.reservation_status, [entry])];
+    };
+    expect(of('customer')).toEqual(['cancelled_at_wish', 'canceledAtWish']);
+    expect(of('full')).toEqual(['cancelled_by_us', 'canceledByUs']);
+    // Cancelled before entries had reasons.
+    expect(of()).toEqual(['cancelled_by_us', 'canceledByUs']);
   });
 
   it('is over once nothing comes of the reservation', () => {

@@ -90,6 +90,8 @@ function useComparedRows(): (stay: ComparedStay) => ComparedRow[] {
       reservation_status: stay.status,
       status_code: stay.status_code,
       payment_due: false,
+      // Only stays that still take a berth are compared.
+      statuses: [],
     });
     return [
       {

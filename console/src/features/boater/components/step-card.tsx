@@ -6,7 +6,7 @@ import { radius, textWidth } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { markOfMood, type BoaterStep, type BoaterStepKind } from '../../../entities/reservation/boater-step.js';
 
-const cancelled: readonly BoaterStepKind[] = ['canceled_by_boater', 'canceled_by_marina'];
+const cancelled: readonly BoaterStepKind[] = ['canceled_by_boater', 'canceled_by_marina', 'canceled_at_wish'];
 
 const Frame = styled('section')({
   borderRadius: radius.card,

@@ -16,7 +16,7 @@ export function useChangeWords(currency: Currency): (change: OfferChange) => { f
   return (change) => {
     switch (change.what) {
       case 'status':
-        return { from: statusWord(change.from), to: statusWord(change.to) };
+        return { from: statusWord(change.from, []), to: statusWord(change.to, change.statuses) };
       case 'stay':
         return { from: stay(change.from), to: stay(change.to) };
       case 'total':

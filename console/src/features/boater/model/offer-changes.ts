@@ -5,7 +5,13 @@ import type { DateRange } from '../../../../../contracts/vocabulary/dates-schema
 
 /** A change to a part of the offer that the boater accepts. Screens format the values. */
 export type OfferChange =
-  | { readonly what: 'status'; readonly from: DisplayedStatus; readonly to: DisplayedStatus }
+  | {
+      readonly what: 'status';
+      readonly from: DisplayedStatus;
+      readonly to: DisplayedStatus;
+      /** The history after it. */
+      readonly statuses: BoaterReservation['statuses'];
+    }
   | { readonly what: 'stay'; readonly from: DateRange; readonly to: DateRange }
   | { readonly what: 'total' | 'deposit'; readonly from: number | null; readonly to: number | null }
   | { readonly what: 'price_lines' }
@@ -25,7 +31,8 @@ type Offer = Pick<
 export function offerChanges(before: Offer, after: Offer): readonly OfferChange[] {
   const changes: OfferChange[] = [];
   if (before.reservation_status !== after.reservation_status) {
-    changes.push({ what: 'status', from: before.reservation_status, to: after.reservation_status });
+    const { reservation_status: to, statuses } = after;
+    changes.push({ what: 'status', from: before.reservation_status, to, statuses });
   }
   if (before.start_date !== after.start_date || before.end_date !== after.end_date) {
     changes.push({ what: 'stay', from: stayOf(before), to: stayOf(after) });

@@ -36,7 +36,8 @@ describe('What changed for the boater', () => {
   it('is the status and the documents asked for', () => {
     const required_documents = { ...before.required_documents, skipper_id: true };
     const changes = offerChanges(before, with_({ reservation_status: 'waiting_list', required_documents }));
-    expect(changes).toEqual([{ what: 'status', from: 'waiting', to: 'waiting_list' }, { what: 'documents' }]);
+    const { statuses } = before;
+    expect(changes).toEqual([{ what: 'status', from: 'waiting', to: 'waiting_list', statuses }, { what: 'documents' }]);
   });
 
   it('is the suggested dates, of which the newest count', () => {

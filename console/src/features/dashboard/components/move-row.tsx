@@ -48,8 +48,13 @@ export function MoveRow({ row }: { readonly row: ReservationRow }) {
   const formats = useFormats();
   const status = useStatusWords();
   const next = useNextStepWords();
-  const { status_code, reservation_status, action_required, boater, vessel, next_move } = row;
-  const { kind, label } = status.short({ status_code, reservation_status, payment_due: action_required === 'BOATER' });
+  const { status_code, reservation_status, statuses, action_required, boater, vessel, next_move } = row;
+  const { kind, label } = status.short({
+    status_code,
+    reservation_status,
+    statuses,
+    payment_due: action_required === 'BOATER',
+  });
   const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const person = fullName(boater);
   return (

@@ -63,8 +63,8 @@ function useBoatColumns(): Column<Boat>[] {
   const { t } = useTranslation('groups');
   const formats = useFormats();
   const status = useStatusWords();
-  const statusOf = ({ reservation_status, status_code, action_required }: Boat) =>
-    status.full({ reservation_status, status_code, payment_due: action_required === 'BOATER' });
+  const statusOf = ({ reservation_status, status_code, statuses, action_required }: Boat) =>
+    status.full({ reservation_status, status_code, statuses, payment_due: action_required === 'BOATER' });
   const berthOf = ({ berth }: Boat) => (berth === null ? '–' : `${berth.pier_name}${berth.number}`);
   return [
     {

@@ -159,5 +159,5 @@ export function ConversationPane({ chat, writing, onBack }: ConversationPaneProp
 
 function statusFacts({ reservation_status, statuses, payment }: ReservationDetail) {
   const payment_due = payment.payment_standing === 'due';
-  return { reservation_status, status_code: standingCode(statuses), payment_due };
+  return { reservation_status, status_code: standingCode(statuses), statuses, payment_due };
 }

@@ -9,10 +9,10 @@ import type {
 } from '../../../../../contracts/reservations/list.js';
 
 /** The fields of a row that decide the displayed status. */
-export type ListedStatus = Pick<ReservationRow, 'reservation_status' | 'status_code' | 'action_required'>;
+export type ListedStatus = Pick<ReservationRow, 'reservation_status' | 'status_code' | 'action_required' | 'statuses'>;
 
-export function statusFacts({ reservation_status, status_code, action_required }: ListedStatus): StatusFacts {
-  return { reservation_status, status_code, payment_due: action_required === 'BOATER' };
+export function statusFacts({ reservation_status, status_code, action_required, statuses }: ListedStatus): StatusFacts {
+  return { reservation_status, status_code, statuses, payment_due: action_required === 'BOATER' };
 }
 
 /** A row of either list. A list across marinas has the marina in each row. */

@@ -14,7 +14,7 @@ export const labelOrder: readonly Exclude<StatusLabel, '-'>[] = [
 /** A choice of the status filter: one displayed status, or several that mean the same to users. */
 export interface StatusChoice {
   /** Catalogue key. A choice without one has the name of its status. */
-  readonly word?: 'choicePending' | 'choiceApproved';
+  readonly word?: 'choicePending' | 'choiceApproved' | 'choiceCanceledByMarina';
   readonly label: Exclude<StatusLabel, '-'>;
   readonly statuses: readonly [DisplayedStatus, ...DisplayedStatus[]];
 }
@@ -38,7 +38,8 @@ export const statusChoices: readonly StatusChoice[] = [
   { label: 'canceled', statuses: ['expired_no_marina_response'] },
   { label: 'canceled', statuses: ['expired_no_boater_response'] },
   { label: 'canceled', statuses: ['payment_expired'] },
-  { label: 'canceled', statuses: ['canceled_by_marina'] },
+  // Their names say whose wish it was; the code of both is the marina's.
+  { word: 'choiceCanceledByMarina', label: 'canceled', statuses: ['canceled_by_marina'] },
   { label: 'canceled', statuses: ['canceled_by_boater'] },
   { label: 'finished', statuses: ['finished'] },
 ];

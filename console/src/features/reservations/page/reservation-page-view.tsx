@@ -227,6 +227,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   const chip = useStatusWords().full({
     reservation_status: reservation.reservation_status,
     status_code: standingCode(reservation.statuses),
+    statuses: reservation.statuses,
     payment_due: reservation.payment.payment_standing === 'due',
   });
   const [departure, setDeparture] = useState<DepartureMove | null>(null);

@@ -10,6 +10,8 @@ import {
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
+import { creditedWithRefund } from '../../../entities/invoice/credited-with-refund.js';
+import { useInvoicesOfStay } from '../../../entities/invoice/use-invoices-of-stay.js';
 import { CounterFields } from '../../../entities/payment/counter-fields.js';
 import { RecordPaymentDialog } from '../../../entities/payment/record-payment-dialog.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
@@ -138,11 +140,13 @@ function WaiveDialog({ reservation, onClose }: DialogProps) {
 }
 
 function RefundDialog({ reservation, refund, onClose }: DialogProps & { readonly refund: RefundEntry }) {
-  const { t } = useTranslation('reservations/money');
+  const { t } = useTranslation(['reservations/money', 'reservations/side']);
+  const { data } = useInvoicesOfStay(reservation.id);
   const { money, today } = useFormats();
   const done = useDone(onClose);
   const sending = useSend(counterCalls.recordRefund, {
-    topics: changed(reservation),
+    // The credit note follows the refund.
+    topics: [...changed(reservation), { topic: 'payments' }],
     onDone: () => done(t('refundDone')),
   });
   const form = useDialogForm(recordRefund, {
@@ -170,6 +174,11 @@ function RefundDialog({ reservation, refund, onClose }: DialogProps & { readonly
         on="paid_on"
         disabled={form.busy}
       />
+      {creditedWithRefund(data?.invoices ?? [], reservation.payment).map(({ id, number, total }) => (
+        <p key={id}>
+          {t('reservations/side:creditNoteFollows', { number, amount: money(total, reservation.payment.currency) })}
+        </p>
+      ))}
     </DialogForm>
   );
 }

@@ -22,6 +22,7 @@ import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { openRefund, situationOf, whoseMove } from '../../../entities/reservation/situation.js';
 import { stageOf } from '../../../entities/reservation/status.js';
 import { bestName, heldName } from '../berthing/berthing-rules.js';
+import { RefundStep } from '../price/refund-step.js';
 import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, dueNow, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useDraftTerms } from './use-draft-terms.js';
@@ -124,7 +125,14 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
             departure: formats.dateLong(reservation.end_date),
           })}
         </Words>
-        {refund > 0 && <Words>{t('refundOpen', { name, refund: formats.money(refund, payment.currency) })}</Words>}
+        {refund > 0 && (
+          <>
+            <Words>{t('refundOpen', { name, refund: formats.money(refund, payment.currency) })}</Words>
+            <Act>
+              <RefundStep reservation={reservation} />
+            </Act>
+          </>
+        )}
         {reservation.waiting_place !== null && (
           <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
         )}

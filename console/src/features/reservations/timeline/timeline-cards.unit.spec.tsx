@@ -2,6 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auditApi } from '../../../../../contracts/audit/api.js';
+import { counterApi } from '../../../../../contracts/reservations/api.js';
+import { invoiceApi } from '../../../../../contracts/payments/api.js';
 import { conflictApi } from '../../../../../contracts/conflicts/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
@@ -98,6 +100,31 @@ describe('the next-move card', () => {
     expect(words).toContain('Your turn');
     expect(words).toContain('EUR 120.00 still has to be refunded to Inès.');
     expect(words).not.toContain('Nothing to do');
+  });
+
+  it('pays out a refund and credits the invoice in one step, beside what goes back online', async () => {
+    const refund = { method: null, paid_on: null, reference: '', paid_out: false };
+    const refunds = [
+      { ...refund, refund_no: 1, amount: 19.93, at_counter: false },
+      { ...refund, refund_no: 2, amount: 13.28, at_counter: true },
+    ];
+    const payment = { ...example.payment, paid_amount: 33.21, balance: null, refunds };
+    const answer = invoiceApi.ofReservation.example.answer;
+    const [invoice] = answer.invoices;
+    const { user, server } = await at({ reservation_status: 'canceled_by_marina', payment }, null, {
+      server: noConflicts()
+        .answer(invoiceApi.ofReservation, { ...answer, invoices: [{ ...invoice!, number: '2027-12', left: 66.42 }] })
+        .answer(counterApi.recordRefund, counterApi.recordRefund.example.answer),
+    });
+    expect(plain(screen.getByRole('main').textContent)).toContain('EUR 19.93 goes back to the card.');
+    await user.click(await screen.findByRole('button', { name: /^Refund EUR.13\.28 and credit invoice 2027-12$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Invoice 2027-12 of .*: a credit note follows/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Record refund of/ }));
+    await waitFor(() => {
+      expect(server.received(counterApi.recordRefund)).toHaveLength(1);
+    });
+    expect(server.received(counterApi.recordRefund)[0]?.input).toMatchObject({ refund_no: 2, method: 'CASH' });
   });
 
   it('names what is open of a deposit', async () => {
