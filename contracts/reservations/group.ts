@@ -10,6 +10,7 @@ import { optionalStayFields, optionalStayRules, stayFields, stayRules } from '..
 import { line, requiredLine } from '../vocabulary/text.js';
 import { boaterToBook, messageToBoater } from './create.js';
 import { berthLabel, reservationRow } from './list.js';
+import { totalLine } from './quote.js';
 import { paymentOffer } from './vocabulary-schemas.js';
 import { groupOffers, MOST_GROUP_BOATS } from './vocabulary.js';
 
@@ -181,6 +182,14 @@ export const pricedGroup = z.object({
 });
 export type PricedGroup = z.infer<typeof pricedGroup>;
 
+/** A berth of a drawn pier; sizes in metres. */
+const pierBerth = berthLabel.extend({
+  place: z.number().int(),
+  length: z.number(),
+  beam: z.number(),
+  free: z.boolean(),
+});
+
 const groupPlacement = z.object({
   /** Null: no berth fits. */
   berth: berthLabel.nullable(),
@@ -196,11 +205,24 @@ export const groupBerths = z.object({
   /** How many of the boats each pier could take, the most first. */
   piers: z.array(z.object({ pier_id: id, pier_name: z.string(), boats: z.number().int() })),
   /** The berths of the piers on which boats are placed, by number; sizes in metres. */
-  berths: z.array(
-    berthLabel.extend({ place: z.number().int(), length: z.number(), beam: z.number(), free: z.boolean() }),
-  ),
+  berths: z.array(pierBerth),
 });
 export type GroupBerths = z.infer<typeof groupBerths>;
+
+/** What the boats that come cost together, in decimals of `currency`. */
+export const groupPrice = z.object({
+  currency,
+  /** Each kind of line, summed over the boats. */
+  lines: z.array(totalLine),
+  nights: z.number().int(),
+  total: z.number(),
+  /** What the marina holds of it, and what is still to pay. */
+  paid: z.number(),
+  open: z.number(),
+  paid_boats: z.number().int(),
+  open_boats: z.number().int(),
+});
+export type GroupPrice = z.infer<typeof groupPrice>;
 
 export const shownGroup = z.object({
   id,
@@ -210,6 +232,9 @@ export const shownGroup = z.object({
     boater_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    /** Masked until one of the organiser's stays is approved, where the marina hides contact details (spec 1 §6). */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
   }),
   start_date: calendarDate,
   end_date: calendarDate,
@@ -218,6 +243,9 @@ export const shownGroup = z.object({
   created_at: instant,
   /** By name; those that were cancelled are included. */
   boats: z.array(reservationRow.extend({ skipper: z.string().nullable() })),
+  price: groupPrice,
+  /** The berths of the piers on which its boats lie, by number; free: on all nights of the group. */
+  berths: z.array(pierBerth),
 });
 export type ShownGroup = z.infer<typeof shownGroup>;
 

@@ -91,6 +91,7 @@ import { BerthNames } from './lookups/berth-names.js';
 import { BerthSection } from './lookups/berth-section.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { JudgedCreations } from './lookups/judged-creations.js';
+import { PierOfGroup } from './lookups/pier-of-group.js';
 import { GroupForms } from './lookups/group-forms.js';
 import { OwnGroups } from './lookups/own-groups.js';
 import { InstantOffers } from './lookups/instant-offers.js';
@@ -235,6 +236,7 @@ const steps = [
   PlanEffectsOf,
   PlanChangeProcess,
   GroupPlacing,
+  PierOfGroup,
   GroupEntries,
   JudgedCreations,
   GroupOffers,

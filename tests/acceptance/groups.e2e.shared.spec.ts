@@ -94,6 +94,28 @@ describe('a group of boats', () => {
     expect(boats.map(({ error_type }) => error_type)).toEqual([null, null]);
   });
 
+  it('has a page with the berths around its boats, what they cost together, and the organiser to ring', async () => {
+    const organiser = somebody({ first_name: 'Solène', last_name: 'Kermarrec', phone: '+33612345678' });
+    const { id, boats } = await created(
+      rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', harbour.at('A2')), boat('Dana')], { organiser }),
+    );
+    await harbour.must(stayOf(boats[2]?.reservation_id), 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    await harbour.created('APPROVE', harbour.at('A4'));
+    const { price, berths, organiser: shownOrganiser } = await shown(id);
+    expect(price).toMatchObject({ nights: 6, total: 240, paid: 0, open: 240, paid_boats: 0, open_boats: 2 });
+    expect(price.lines).toEqual([{ kind: 'NIGHTS', of: null, name: null, amount: 240 }]);
+    expect(berths.map(({ number, free }) => [number, free])).toEqual([
+      ['1', false],
+      ['2', false],
+      ['3', true],
+      ['4', false],
+      ['5', true],
+      ['6', true],
+    ]);
+    expect(berths[2]).toMatchObject({ place: 3, length: 10 });
+    expect(shownOrganiser).toMatchObject({ email: organiser.email, phone: '+33612345678' });
+  });
+
   it('is found by the list of reservations, whose rows name it', async () => {
     await harbour.created('NOTIFY');
     const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));

@@ -7,6 +7,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { berthsTogether, commonestRule, type PierBerth, type Refused } from '../domain/group-berths.js';
 import { berthLabelOf } from '../lookups/berth-names.js';
+import { occupied } from '../lookups/pier-of-group.js';
 
 type Input = ReceivedCall<typeof groupApi.findBerths>['input'];
 
@@ -72,6 +73,3 @@ export class FindGroupBerths {
     };
   }
 }
-
-/** Rules by which a berth is not free, whatever the boat. */
-const occupied: ReadonlySet<string> = new Set(['taken', 'closed', 'resident', 'inactive', 'not_offered']);

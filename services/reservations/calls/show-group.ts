@@ -1,4 +1,6 @@
 import { FindBoater } from '../../../contracts/customers/queries.js';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import { groupApi } from '../../../contracts/reservations/api.js';
 import type { ShownGroup } from '../../../contracts/reservations/group.js';
 import { MOST_GROUP_BOATS } from '../../../contracts/reservations/vocabulary.js';
@@ -8,13 +10,16 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { contactHidden } from '../domain/shown-contacts.js';
+import { groupPrice } from '../lookups/group-price.js';
+import { PierOfGroup } from '../lookups/pier-of-group.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationRowOf } from '../lookups/reservation-row.js';
 import { RowFactsOfMarina } from '../lookups/row-facts.js';
-import { reservationList } from '../projections/reservation-list.js';
+import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
 import { groupRecord } from '../records/group-record.js';
 
-/** A group with the rows of its boats. */
+/** A group with the rows of its boats, what they cost together, and the piers on which they lie. */
 @Handles(groupApi.get)
 export class ShowGroup {
   constructor(
@@ -23,6 +28,7 @@ export class ShowGroup {
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly rows: RowFactsOfMarina,
+    private readonly pier: PierOfGroup,
   ) {}
 
   async execute({ input, marina_id }: ReceivedCall<typeof groupApi.get>): Promise<ShownGroup | Refusal> {
@@ -39,10 +45,36 @@ export class ShowGroup {
       const row = reservationRowOf(document, facts);
       return row === null ? [] : [{ ...row, skipper: document.skipper }];
     });
-    const { boater_id, name, start_date, end_date, offered, discount, at: created_at } = state;
-    const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
-    const { first_name, last_name } = known?.boater ?? {};
-    const organiser = { boater_id, first_name: first_name ?? '', last_name: last_name ?? '' };
-    return { id: group_id, revision, name, organiser, start_date, end_date, offered, discount, created_at, boats };
+    const { name, start_date, end_date, offered, discount, at: created_at } = state;
+    const berth_ids = found.flatMap(({ berth_ids: given }) => given);
+    const [organiser, berths] = await Promise.all([
+      this.organiser(marina, state.boater_id, found),
+      this.pier.around(marina_id, berth_ids, { start_date, end_date }),
+    ]);
+    const price = groupPrice(
+      found.map((document) => document.state),
+      marina.marina_settings.currency,
+    );
+    const group = { name, organiser, start_date, end_date, offered, discount, created_at };
+    return { id: group_id, revision, ...group, boats, price, berths };
+  }
+
+  /** Contact details are masked as on the page of a stay: until one of the organiser's boats is approved. */
+  private async organiser(
+    marina: Marina,
+    boater_id: string,
+    boats: readonly ReservationListDocument[],
+  ): Promise<ShownGroup['organiser']> {
+    const known = await this.queries.execute(new FindBoater({ marina_id: marina.id, boater_id }));
+    const boater = known?.boater ?? null;
+    const own = boats.filter((boat) => boat.boater_id === boater_id);
+    const statuses = own.flatMap(({ state }) => state.statuses);
+    const { email, phone } = maskContact(
+      { email: boater?.email ?? '', phone: boater?.phone ?? null },
+      contactHidden(marina, { statuses }, boater),
+    );
+    const { first_name, last_name } = boater ?? {};
+    const names = { first_name: first_name ?? '', last_name: last_name ?? '' };
+    return { boater_id, ...names, email: email === '' ? null : email, phone };
   }
 }

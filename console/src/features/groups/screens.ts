@@ -11,6 +11,12 @@ export const screens: readonly Screen[] = [
     path: '/groups/:id',
     place: 'desk',
     load: () => import('./routes/group-page.js'),
-    namespaces: ['groups', 'entities/reservation', 'entities/reservation/bulk', 'entities/reservation/cancelling'],
+    namespaces: [
+      'groups',
+      'entities/price',
+      'entities/reservation',
+      'entities/reservation/bulk',
+      'entities/reservation/cancelling',
+    ],
   },
 ];

@@ -15,15 +15,17 @@ interface BulkDialogProps {
   move: BulkMove;
   rows: readonly TickedRow[];
   warning?: string | undefined;
+  /** A message that is proposed, for staff to change. */
+  text?: string | undefined;
   onClose: (outcomes: readonly BulkOutcome[]) => void;
 }
 
 /** Asks for what the move needs, does it with each reservation, and says what became of each. */
-export function BulkDialog({ move, rows: ticked, warning, onClose }: BulkDialogProps) {
+export function BulkDialog({ move, rows: ticked, warning, text = '', onClose }: BulkDialogProps) {
   const { t } = useTranslation('entities/reservation/bulk');
   // The rows are those of the question, whatever the list shows meanwhile.
   const [rows] = useState(ticked);
-  const [draft, setDraft] = useState(emptyBulkDraft);
+  const [draft, setDraft] = useState({ ...emptyBulkDraft, text });
   const [tried, setTried] = useState(false);
   const { run, outcomes, busy } = useBulkRun(move);
   const faults = bulkFaults(move, draft, rows);
@@ -42,7 +44,7 @@ export function BulkDialog({ move, rows: ticked, warning, onClose }: BulkDialogP
     <FormDialog
       open
       title={title}
-      dirty={differs(draft, emptyBulkDraft)}
+      dirty={differs(draft, { ...emptyBulkDraft, text })}
       confirm={t(`confirm_${move}`, { count: rows.length })}
       danger={move === 'cancel'}
       onClose={() => onClose([])}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Scroll } from '../../../ui/layout/scroll.js';
@@ -49,7 +50,7 @@ const Berth = styled('div')({
   '&[data-free=false]': { backgroundColor: role.sunk, color: role.ink3 },
   '&[data-over=true]': { outline: `2px solid ${role.sea}` },
 });
-const Boat = styled('button')({
+const hull = {
   flexShrink: 0,
   minWidth: 24,
   padding: '8px 0',
@@ -57,14 +58,22 @@ const Boat = styled('button')({
   '& > span': { writingMode: 'vertical-rl', transform: 'rotate(180deg)', whiteSpace: 'nowrap' },
   fontSize: 12,
   fontWeight: 600,
-  cursor: 'grab',
   color: role.seaStrong,
   backgroundColor: role.surface,
   border: `1.5px solid ${role.sea}`,
   borderRadius: '50% 50% 4px 4px / 30% 30% 4px 4px',
   '[data-far=false] > &': { borderRadius: '4px 4px 50% 50% / 4px 4px 30% 30%' },
   '&[data-refused=true]': { color: role.wrong.on, borderColor: role.wrong.on, backgroundColor: role.wrong.bg },
+  '&[data-ours=true]': { color: role.ourMove.on, borderColor: role.ourMove.on, backgroundColor: role.ourMove.bg },
   '&:focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 2 },
+} as const;
+const Boat = styled('button')({ ...hull, cursor: 'grab' });
+const BoatLink = styled(Link)({
+  ...hull,
+  display: 'grid',
+  placeItems: 'center',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: role.seaSoft },
 });
 const ScaleBar = styled('div')({
   width: px(SCALE_METRES),
@@ -89,16 +98,23 @@ export interface PlacedBoat {
   readonly length: number;
   readonly beam: number;
   readonly refused: boolean;
+  /** Its stay waits for us. */
+  readonly ours?: boolean;
+  /** The page of its stay, where boats are not moved in the drawing. */
+  readonly to?: string;
 }
 
 interface BerthDrawingProps {
   berths: readonly Slot[];
   boats: readonly PlacedBoat[];
-  /** The boat takes the berth, and the boat that was there takes its own. */
-  onMove: (key: string, berth_id: string) => void;
+  /** The boat takes the berth, and the boat that was there takes its own. Absent: the boats are links. */
+  onMove?: ((key: string, berth_id: string) => void) | undefined;
 }
 
-/** The proposed berths, to scale. A boat is dragged to another berth, or moved with the arrow keys and dropped with Enter. */
+/**
+ * Berths with the boats of the group, to scale. A proposed boat is dragged to another berth, or moved with the arrow
+ * keys and dropped with Enter.
+ */
 export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
   const { t } = useTranslation('groups');
   const { number } = useFormats();
@@ -108,7 +124,7 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
   const piers = drawnPiers(berths);
   const inBerth = new Map(boats.map((boat) => [boat.berth_id, boat]));
   const drop = (key: string | null, berth_id: string) => {
-    if (key !== null) onMove(key, berth_id);
+    if (key !== null) onMove?.(key, berth_id);
     setDragged(null);
     setOver(null);
     setAim(null);
@@ -149,7 +165,17 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
           data-over={over === slot.id || aim?.slot.id === slot.id}
           style={{ width: px(slot.beam), height: px(slot.length) }}
         >
-          {boat !== undefined && (
+          {boat?.to !== undefined && onMove === undefined && (
+            <BoatLink
+              to={boat.to}
+              data-ours={boat.ours}
+              style={{ width: px(boat.beam), height: px(boat.length) }}
+              aria-label={t('boatInBerth', { boat: boat.name, berth: `${slot.pier_name}${slot.number}` })}
+            >
+              <span>{boat.name}</span>
+            </BoatLink>
+          )}
+          {boat !== undefined && onMove !== undefined && (
             <Boat
               type="button"
               draggable
@@ -187,7 +213,7 @@ export function BerthDrawing({ berths, boats, onMove }: BerthDrawingProps) {
           </ScaleBar>
         </Water>
       </Scroll>
-      <Quiet>{t('swapHint')}</Quiet>
+      {onMove !== undefined && <Quiet>{t('swapHint')}</Quiet>}
       <span role="status" style={{ fontSize: 13 }}>
         {aim !== null &&
           t('aimsAt', {

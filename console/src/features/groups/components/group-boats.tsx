@@ -1,33 +1,60 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ShownGroup } from '../../../../../contracts/reservations/group.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { BulkBar } from '../../../entities/reservation/bulk/bulk-bar.js';
-import { useTickColumn } from '../../../entities/reservation/bulk/tick-column.js';
+import { RowTick, useTickColumn } from '../../../entities/reservation/bulk/tick-column.js';
 import { usePrinting } from '../../../entities/reservation/bulk/use-printing.js';
 import { useTickedRows } from '../../../entities/reservation/bulk/use-ticked-rows.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMay } from '../../../lib/session/may.js';
+import { MenuButton } from '../../../ui/buttons/menu-button.js';
+import type { MenuItem } from '../../../ui/buttons/menu-item.js';
+import { AnchorIcon, CalendarIcon, CloseIcon, EditIcon, MoreIcon } from '../../../ui/icons.js';
+import { Row } from '../../../ui/layout/row.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/list/column.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import type { Reloaded } from '../../../ui/states/not-refreshed.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
-import { losesDiscount } from '../model/boats-left.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { isComing, losesDiscount } from '../model/boats-left.js';
+import { isOrganisers } from '../model/group-turn.js';
 
-type Boat = ShownGroup['boats'][number];
+export type GroupBoat = ShownGroup['boats'][number];
+
+const Tag = styled('span')({
+  marginLeft: 6,
+  padding: '1px 8px',
+  borderRadius: 10,
+  fontSize: 12,
+  fontWeight: 600,
+  color: role.seaStrong,
+  backgroundColor: role.seaSoft,
+});
 
 interface GroupBoatsProps {
   group: ShownGroup;
   load: Reloaded;
+  onCancel: (boat: GroupBoat) => void;
 }
 
 /** The boats of a group, which can be approved, messaged, printed, exported and cancelled together or in part. */
-export function GroupBoats({ group, load }: GroupBoatsProps) {
+export function GroupBoats({ group, load, ...moves }: GroupBoatsProps) {
   const { t } = useTranslation('groups');
+  const { money } = useFormats();
   const ticked = useTickedRows(group.boats);
-  const columns = [useTickColumn(ticked), ...useBoatColumns()];
+  const menuOf = useBoatMenu(moves);
+  const boatColumns = useBoatColumns(group);
+  const columns = [useTickColumn(ticked), ...boatColumns, menuColumn(menuOf, t('trade:actions'))];
   const [printing, print] = usePrinting();
   const left = losesDiscount(group, ticked.rows);
   const { discount } = group;
+  const status = useStatusOfBoat();
   return (
     <>
       <ListTable
@@ -37,7 +64,24 @@ export function GroupBoats({ group, load }: GroupBoatsProps) {
         rowId={({ id }) => id}
         rowHref={({ id }) => `/reservations/${id}`}
         rowLabel={({ view_id, vessel }) => `${view_id}, ${vessel.name}`}
-        card={(boat) => <TwoLines main={boat.vessel.name} second={boat.skipper ?? ''} />}
+        edge={(boat) => isComing(boat) && boat.action_required === 'MARINA'}
+        folds
+        card={(boat) => (
+          <Stack as="span" gap={4} shrinks>
+            <Row gap={12} align="center" justify="space-between">
+              <StatusChip {...status(boat)} />
+              <RowTick row={boat} ticked={ticked} />
+            </Row>
+            <Row gap={12} align="center" justify="space-between" shrinks>
+              <TwoLines main={<b>{boat.vessel.name}</b>} second={boat.skipper ?? ''} wraps />
+              <Row gap={4} align="center">
+                <span>{money(boat.total_to_pay, boat.currency)}</span>
+                {menuOf(boat)}
+              </Row>
+            </Row>
+            <span>{[berthOf(boat), boatColumns.find(({ id }) => id === 'size')?.text?.(boat)].join(', ')}</span>
+          </Stack>
+        )}
         load={load}
       />
       <BulkBar
@@ -54,51 +98,97 @@ export function GroupBoats({ group, load }: GroupBoatsProps) {
   );
 }
 
-async function exported(name: string, columns: readonly Column<Boat>[], rows: readonly Boat[]) {
+async function exported(name: string, columns: readonly Column<GroupBoat>[], rows: readonly GroupBoat[]) {
   const { csvOf, saveFile } = await import('../../../ui/list/csv.js');
   saveFile(`${name}.csv`, csvOf(columns, rows));
 }
 
-function useBoatColumns(): Column<Boat>[] {
+const berthOf = ({ berth }: GroupBoat) => (berth === null ? '–' : `${berth.pier_name}${berth.number}`);
+
+function menuColumn(menuOf: (boat: GroupBoat) => ReactNode, label: string): Column<GroupBoat> {
+  return { id: 'menu', header: '', head: <span aria-label={label} />, width: 48, align: 'right', cell: menuOf };
+}
+
+function useStatusOfBoat() {
+  const status = useStatusWords();
+  return ({ reservation_status, status_code, statuses, payment_standing }: GroupBoat) =>
+    status.full({ reservation_status, status_code, statuses, payment_due: payment_standing === 'due' });
+}
+
+/** What can be done with one boat, which touches no other. */
+function useBoatMenu({ onCancel }: Pick<GroupBoatsProps, 'onCancel'>) {
+  const { t } = useTranslation('groups');
+  const navigate = useNavigate();
+  const mayChange = useMay(reservationCalls.update.access);
+  const opened = (boat: GroupBoat, what: 'dates' | 'berth' | 'size') => () =>
+    void navigate(`/reservations/${boat.id}?do=${what}`);
+  return (boat: GroupBoat) => {
+    if (!mayChange) return null;
+    const { name } = boat.vessel;
+    const gone = isComing(boat) ? null : t('boatGone');
+    const items: MenuItem[] = [
+      {
+        id: 'dates',
+        label: t('otherDates'),
+        icon: <CalendarIcon />,
+        run: opened(boat, 'dates'),
+        disabledReason: gone,
+      },
+      { id: 'berth', label: t('otherBerth'), icon: <AnchorIcon />, run: opened(boat, 'berth'), disabledReason: gone },
+      { id: 'size', label: t('correctSize'), icon: <EditIcon />, run: opened(boat, 'size'), disabledReason: gone },
+      {
+        id: 'cancel',
+        label: t('cancelBoat', { boat: name }),
+        icon: <CloseIcon />,
+        run: () => onCancel(boat),
+        danger: true,
+        disabledReason: gone,
+      },
+    ];
+    return <MenuButton label={t('menuOf', { boat: name })} iconOnly icon={<MoreIcon />} items={items} />;
+  };
+}
+
+function useBoatColumns(group: ShownGroup): Column<GroupBoat>[] {
   const { t } = useTranslation('groups');
   const formats = useFormats();
-  const status = useStatusWords();
-  const statusOf = ({ reservation_status, status_code, statuses, action_required }: Boat) =>
-    status.full({ reservation_status, status_code, statuses, payment_due: action_required === 'BOATER' });
-  const berthOf = ({ berth }: Boat) => (berth === null ? '–' : `${berth.pier_name}${berth.number}`);
+  const statusOf = useStatusOfBoat();
+  const own = ({ start_date, end_date }: GroupBoat) =>
+    start_date === group.start_date && end_date === group.end_date ? '' : formats.dateSpan(start_date, end_date);
   return [
     {
       id: 'boat',
       header: t('trade:boat'),
       width: 130,
-      cell: ({ vessel }) => <b>{vessel.name}</b>,
+      cell: (boat) => <TwoLines main={<b>{boat.vessel.name}</b>} second={own(boat)} />,
       text: ({ vessel }) => vessel.name,
+      exported: [
+        { header: t('trade:boat'), value: ({ vessel }) => vessel.name },
+        { header: t('trade:arrival'), value: (boat) => boat.start_date },
+        { header: t('trade:departure'), value: (boat) => boat.end_date },
+      ],
     },
     {
       id: 'skipper',
       header: t('skipper'),
-      width: 150,
-      cell: ({ skipper }) => skipper ?? '–',
+      width: 160,
+      cell: (boat) => (
+        <>
+          {boat.skipper ?? '–'}
+          {isOrganisers(boat, group) && <Tag>{t('isOrganiser')}</Tag>}
+        </>
+      ),
       text: ({ skipper }) => skipper,
     },
     {
       id: 'size',
       header: t('trade:size'),
-      width: 130,
+      width: 120,
+      align: 'right',
       cell: ({ vessel }) => formats.sizes(vessel),
       text: ({ vessel }) => formats.sizes(vessel),
     },
-    {
-      id: 'stay',
-      header: t('trade:stay'),
-      width: 120,
-      cell: (boat) => formats.dateSpan(boat.start_date, boat.end_date),
-      exported: [
-        { header: t('trade:arrival'), value: (boat) => boat.start_date },
-        { header: t('trade:departure'), value: (boat) => boat.end_date },
-      ],
-    },
-    { id: 'berth', header: t('trade:berth'), width: 70, cell: berthOf, text: berthOf },
+    { id: 'berth', header: t('trade:berth'), width: 64, cell: (boat) => <b>{berthOf(boat)}</b>, text: berthOf },
     {
       id: 'status',
       header: t('trade:status'),
@@ -108,11 +198,12 @@ function useBoatColumns(): Column<Boat>[] {
     },
     {
       id: 'total',
-      header: t('trade:total'),
-      width: 110,
+      header: group.price.currency,
+      width: 90,
       align: 'right',
-      cell: ({ total_to_pay, currency }) => formats.money(total_to_pay, currency),
+      cell: ({ total_to_pay }) => <b>{formats.amount(total_to_pay)}</b>,
       text: ({ total_to_pay }) => total_to_pay,
+      exported: [{ header: t('trade:total'), value: ({ total_to_pay }) => total_to_pay }],
     },
   ];
 }

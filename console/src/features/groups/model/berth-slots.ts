@@ -29,6 +29,25 @@ export function drawnPiers(berths: readonly Slot[]): DrawnPier[] {
   });
 }
 
+/** Columns that are drawn beyond the boats of the group, so that one sees where on the pier they lie. */
+const BESIDE = 2;
+
+/** The berths around those of the group, on each pier where it has boats. */
+export function around(berths: readonly Slot[], berth_ids: ReadonlySet<string>): Slot[] {
+  const columnOf = ({ place }: Slot) => Math.ceil(place / 2);
+  const spans = new Map<string, { least: number; most: number }>();
+  for (const berth of berths) {
+    if (!berth_ids.has(berth.id)) continue;
+    const { least, most } = spans.get(berth.pier_id) ?? { least: Infinity, most: -Infinity };
+    const at = columnOf(berth);
+    spans.set(berth.pier_id, { least: Math.min(least, at), most: Math.max(most, at) });
+  }
+  return berths.filter((berth) => {
+    const span = spans.get(berth.pier_id);
+    return span !== undefined && columnOf(berth) >= span.least - BESIDE && columnOf(berth) <= span.most + BESIDE;
+  });
+}
+
 /** The metres that each column takes: those of the wider of its two berths. */
 export function columnWidths({ far, near }: DrawnPier): number[] {
   return far.map((slot, at) => Math.max(slot?.beam ?? 0, near[at]?.beam ?? 0));

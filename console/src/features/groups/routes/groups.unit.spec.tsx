@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messageApi } from '../../../../../contracts/messages/api.js';
 import { groupApi, reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -175,20 +176,46 @@ describe('a group', () => {
     view_id: `R-${index + 1}`,
     source: 'MARINA' as const,
     vessel: { ...row.vessel, name },
-    skipper: index === 0 ? 'Yann Le Bihan' : null,
+    skipper: index === 0 ? 'Yann Le Bihan' : index === 1 ? 'Solène Kermarrec' : null,
+    berth: index === 2 ? null : berth(index + 1),
+    boater: { ...row.boater, id: idOf(index === 2 ? 61 : 60) },
+    reservation_status: index === 0 ? ('pending' as const) : ('approved' as const),
+    action_required: index === 0 ? ('MARINA' as const) : ('BOATER' as const),
+    payment_standing: index === 0 ? null : ('due' as const),
   }));
   const server = () =>
     new ServerDouble().answer(groupApi.get, {
       id: idOf(50),
       revision: 0,
       name: 'Rallye des Îles',
-      organiser: { boater_id: idOf(60), first_name: 'Solène', last_name: 'Kermarrec' },
+      organiser: {
+        boater_id: idOf(60),
+        first_name: 'Solène',
+        last_name: 'Kermarrec',
+        email: 'solene@example.org',
+        phone: '+33-612345678',
+      },
       start_date: '2090-06-17',
       end_date: '2090-06-20',
       offered: 'ORGANISER',
       discount: { percent: 10, boats: 3 },
       created_at: '2090-05-02T08:15:00.000Z',
       boats,
+      price: {
+        currency: 'EUR',
+        lines: [
+          { kind: 'NIGHTS', of: null, name: null, amount: 400 },
+          { kind: 'DISCOUNT', of: null, name: null, amount: -40 },
+          { kind: 'CUSTOM_SURCHARGE', of: 'power', name: 'Electricity', amount: 31.5 },
+        ],
+        nights: 9,
+        total: 391.5,
+        paid: 130.5,
+        open: 261,
+        paid_boats: 1,
+        open_boats: 2,
+      },
+      berths: [1, 2, 3, 9].map((place) => ({ ...berth(place), place, length: 12, beam: 4, free: false })),
     });
 
   it('prints the ticked boats alone', async () => {
@@ -212,6 +239,78 @@ describe('a group', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
+  const open = async (double = server()) => ({
+    double,
+    ...(await renderConsole(<GroupPage />, { at: `/groups/${idOf(50)}`, path: '/groups/:id', server: double })),
+  });
+
+  it('draws its boats to scale in their berths, and leaves out berths far from them', async () => {
+    await open();
+    const boat = await screen.findByRole('link', { name: 'Aziliz in F1' });
+    expect(boat).toHaveAttribute('href', `/reservations/${idOf(1)}`);
+    expect(boat).toHaveAttribute('data-ours', 'true');
+    const { length, beam } = boats[0]!.vessel;
+    expect(boat).toHaveStyle({ height: `${Math.round(length * 10)}px`, width: `${Math.round(beam * 10)}px` });
+    expect(screen.getByText('F3')).toBeVisible();
+    expect(screen.queryByText('F9')).toBeNull();
+    expect(screen.getByText('1 boat has no berth yet')).toBeVisible();
+  });
+
+  it('says whose move it is, and approves the next boat from there', async () => {
+    const { user, double } = await open();
+    expect(await screen.findByText('1 boat waiting for us')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Next: our turn' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Approve Aziliz' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+    expect(await screen.findByText(/1 of 1 approved/)).toBeVisible();
+    expect(double.inputs(reservationApi.updateMarinaMode)).toMatchObject([
+      { action: 'APPROVE', reservation_id: idOf(1) },
+    ]);
+  });
+
+  it('sums the price of all boats by line, and what is paid and open', async () => {
+    await open();
+    expect(await screen.findByText('Electricity')).toBeVisible();
+    expect(screen.getByText('9 nights')).toBeVisible();
+    expect(screen.getAllByText('EUR 391.50')).toHaveLength(2);
+    expect(screen.getByText('paid, 1 boat in full')).toBeInTheDocument();
+    expect(screen.getByText('open, 2 boats')).toBeInTheDocument();
+  });
+
+  it('rings the organiser, and marks the boat that the organiser sails', async () => {
+    await open();
+    const ring = await screen.findByRole('link', { name: 'Call Solène Kermarrec' });
+    expect(ring).toHaveAttribute('href', 'tel:+33612345678');
+    expect(screen.getByRole('row', { name: /Dana/ })).toHaveTextContent('organiser');
+    expect(screen.getByRole('row', { name: /Aziliz/ })).not.toHaveTextContent('organiser');
+  });
+
+  it('writes to each boater once, and reminds only those who must pay', async () => {
+    const { user, double } = await open();
+    double.answer(messageApi.create, ({ reservation_id }) => ({ id: reservation_id ?? '', revision: 0, position: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Remind 2 boats to pay' }));
+    expect(await screen.findByDisplayValue(/not yet received the payment/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    await waitFor(() =>
+      expect(double.inputs(messageApi.create).map(({ reservation_id }) => reservation_id)).toEqual([idOf(2), idOf(3)]),
+    );
+    expect(await screen.findByText(/^2 of 2/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Message all' }));
+    expect(await screen.findByText(/Aziliz \(R-1\), Petrel \(R-3\)/)).toBeVisible();
+  });
+
+  it('leads from the menu of a boat to what is to be changed, and cancels it alone', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel Dana' }));
+    expect(await screen.findByText(/After that 2 boats remain/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Dana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct the size' }));
+    await waitFor(() => expect(address()).toBe(`/reservations/${idOf(2)}?do=size`));
+  });
+
   it('shows its organiser and each boat, and says before one is cancelled that the discount goes', async () => {
     const double = server();
     const { user } = await renderConsole(<GroupPage />, {
@@ -227,6 +326,7 @@ describe('a group', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel stays' }));
     expect(await screen.findByText(/After that 2 boats remain. The group discount of 10% needs 3/)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'customer');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Refund/ }), 'NONE');
     await user.click(screen.getByRole('button', { name: 'Cancel 1' }));
     expect(await screen.findByText('1 of 1 cancelled')).toBeVisible();
     expect(double.inputs(reservationApi.updateMarinaMode).map(({ reservation_id }) => reservation_id)).toEqual([

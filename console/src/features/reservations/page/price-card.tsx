@@ -5,6 +5,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
+import { useAskedPart } from './use-asked-for.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import { InvoiceSection } from '../../../entities/invoice/invoice-section.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
@@ -117,11 +118,18 @@ function usePlainOffer({
   return { plain, adjust: () => setAdjusting(true) };
 }
 
-/** The boat of this stay. The section opens on request, and automatically when the boat has an error. */
+/**
+ * The boat of this stay. The section opens on request, also by the link to the page, and automatically when the boat has
+ * an error.
+ */
 function BoatSection() {
   const { t } = useTranslation('reservations');
-  const { control, formState } = useReservationFormOfPage();
-  const [opened, setOpened] = useState(false);
+  const { control, formState, setFocus } = useReservationFormOfPage();
+  const asked = useAskedPart() === 'size';
+  const [opened, setOpened] = useState(asked);
+  useEffect(() => {
+    if (asked) setFocus('vessel.length');
+  }, [asked, setFocus]);
   const open = opened || formState.errors.vessel !== undefined;
   return (
     <Section

@@ -28,7 +28,7 @@ import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';
 import { MessagesTab } from '../messages/messages-tab.js';
 import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
-import type { PageFacts, PageTab } from '../model/page-facts.js';
+import { isUsable, type PageFacts, type PageTab } from '../model/page-facts.js';
 import { breakdownOf, firstInstalmentOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { standingCode } from '../../../entities/reservation/status.js';
@@ -49,6 +49,7 @@ import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
+import { useAskedPart, useShownPart } from './use-asked-for.js';
 import { useEditing } from './use-editing.js';
 import { type PageForm, usePageForm } from './use-page-form.js';
 import { useUndoNotes } from './use-undo-notes.js';
@@ -93,7 +94,11 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
       // What another user changed can close the form; the input stays open until staff have decided.
       editing: inEditMode || page.differences.length > 0,
     });
-  const editing = useEditing(page, needsEditing(page, factsOf(false)));
+  const part = useAskedPart();
+  const asksToEdit = part === 'dates' || part === 'size';
+  const seen = factsOf(false);
+  const editing = useEditing(page, needsEditing(page, seen) || (asksToEdit && isUsable(rules.editEntry(seen))));
+  useShownPart(part, (field) => page.form.setFocus(field));
   const facts = factsOf(editing.on);
   const actions = useActions({
     reservation,

@@ -102,6 +102,17 @@ describe('C1 what the page offers', () => {
     expect(bar().getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
   });
 
+  it.each([
+    ['dates', /^Arrival/],
+    ['size', /^Length/],
+  ])('opens in Edit at what a link asks for: %s', async (part, field) => {
+    await openPage(aRequest({ reservation_status: 'pending' }), {
+      at: `/reservations/${exampleIds.reservation}?do=${part}`,
+    });
+    expect(screen.getByLabelText(/Price per night/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByLabelText(field)[0]).toHaveFocus());
+  });
+
   it('leaves Edit without a question while nothing is typed', async () => {
     const { user } = await openPage(aRequest({ reservation_status: 'pending' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
