@@ -54,6 +54,7 @@ export function NextOfGroup({ group, answer }: { group: ShownGroup; answer: Reac
   const { label } = status.full({
     reservation_status: next.reservation_status,
     status_code: next.status_code,
+    statuses: next.statuses,
     payment_due: false,
   });
   return (
