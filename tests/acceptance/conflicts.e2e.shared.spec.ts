@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { availabilityApi, manyBerthsApi } from '../../contracts/berths/api.js';
+import { availabilityApi, manyBerthsApi, planActionApi } from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import type { Remedy } from '../../contracts/conflicts/remedies.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
@@ -156,6 +156,23 @@ describe('a late departure under the next arrival', () => {
       remedies: [],
       solved: { kind: 'MOVE', label: 'A2', by: expect.any(String) },
     });
+  });
+
+  it('is open again once the plan has undone its remedy, which is the newest change of the stay', async () => {
+    const { coming, conflict_id } = await lateDeparture();
+    const choice = { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A2') };
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
+    const body = { reservation_id: coming.id, page: 1, page_size: 1 };
+    const { items } = await server.must(planActionApi.planActions, { token: harbour.token, body });
+    expect(items).toMatchObject([
+      { undoable: true, stays: [{ reservation_id: coming.id, to: [{ berth_name: 'A2' }] }] },
+    ]);
+    const action_id = items[0]?.action_id ?? '';
+    const { basis } = await server.must(planActionApi.planUndoPreview, { token: harbour.token, body: { action_id } });
+    await server.must(planActionApi.planUndo, { token: harbour.token, body: { action_id, basis } });
+    await server.settled();
+    expect(await berthOf(coming)).toBe(harbour.berth('A1'));
+    expect((await list()).items).toMatchObject([{ conflict_id, state: 'OPEN' }]);
   });
 
   it('goes away when the boat leaves, and the page says who changed it', async () => {

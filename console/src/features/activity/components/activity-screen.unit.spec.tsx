@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { conflictApi } from '../../../../../contracts/conflicts/api.js';
+import { planActionApi } from '../../../../../contracts/berths/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -56,6 +57,49 @@ describe('the tab of conflicts', () => {
   it('shows only the conflicts where no boat is overdue', async () => {
     await opened([]);
     expect(screen.queryByText(/overdue/)).toBeNull();
+  });
+});
+
+describe('a conflict that was resolved', () => {
+  const solve = async (action: object) => {
+    if (conflict === undefined) throw new Error('the contracts have no examples');
+    const [example] = planActionApi.planActions.example.answer.items;
+    const preview = planActionApi.planUndoPreview.example.answer;
+    const server = new ServerDouble()
+      .answer(conflictApi.list, { items: [conflict], total: 1, open: 1 })
+      .answer(conflictApi.resolve, conflictApi.resolve.example.answer)
+      .answer(planActionApi.planActions, {
+        ...planActionApi.planActions.example.answer,
+        items: [{ ...example!, ...action }],
+      })
+      .answer(planActionApi.planUndoPreview, { ...preview, possible: true })
+      .answer(planActionApi.planUndo, planActionApi.planUndo.example.answer)
+      .answer(trafficApi.activity, { ...activity, conflicts: [] });
+    const page = await renderConsole(<ActivityScreen />, { server, at: '/activity?tab=conflicts' });
+    const region = within(await screen.findByRole('region', { name: 'Open conflicts' }));
+    await page.user.click(await region.findByRole('button'));
+    await screen.findByText(/^Resolved: /);
+    return page;
+  };
+
+  it('can be undone from its notice, as the plan undoes it', async () => {
+    const { user, server } = await solve({});
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Undone: .* is open again/)).toBeVisible();
+    const [asked] = server.received(planActionApi.planActions);
+    const [undone] = server.received(planActionApi.planUndo);
+    expect(asked?.input).toMatchObject({ page_size: 1, reservation_id: expect.any(String) });
+    expect(undone?.input).toEqual({
+      action_id: planActionApi.planActions.example.answer.items[0]?.action_id,
+      basis: planActionApi.planUndoPreview.example.answer.basis,
+    });
+  });
+
+  it('says why it cannot be undone', async () => {
+    const why_not = { code: 'ARRIVED', refusal: null, by: null, at: null };
+    await solve({ undoable: false, why_not });
+    expect(screen.getByText(/^Resolved: .* The boat has arrived since/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 

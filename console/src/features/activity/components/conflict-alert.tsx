@@ -18,6 +18,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { isOneClick } from '../model/conflict-view.js';
+import { useSolved } from '../api/use-solved.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('section')({
@@ -94,10 +95,11 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
   const { instant } = useFormats();
   const may = useMay(conflictCalls.resolve.access);
   const { best, conflict_id } = row;
+  const solved = useSolved();
   const answered = useRef('');
   const { send, isPending } = useSend(conflictCalls.resolve, {
     topics: conflictTopics,
-    onDone: () => toast({ kind: 'done', text: t('solvedToast', { conflict: answered.current }) }),
+    onDone: (_answer, { choice }) => solved({ conflict_id, title: answered.current, choice }),
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   const title = words.title(row);

@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
+import { useSolved } from '../api/use-solved.js';
 import { nextConflict, offered, remedyKey, rightSizes } from '../model/conflict-view.js';
 import { ConflictBar } from './conflict-bar.js';
 import { ConflictFacts, type SizeAnswer } from './conflict-facts.js';
@@ -47,7 +47,7 @@ interface ConflictScreenProps {
 export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenProps) {
   const { t } = useTranslation('activity/conflicts');
   const words = useConflictWords();
-  const toast = useToast();
+  const solved = useSolved();
   const navigate = useNavigate();
   const { permissions } = useMarina().marina_settings;
   const may = useMay(conflictCalls.resolve.access);
@@ -74,8 +74,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
   const { send, isPending, error } = useSend(conflictCalls.resolve, {
     topics: conflictTopics,
     onDone: (_answer, { choice }) => {
-      const waits = 'until' in choice;
-      toast({ kind: 'done', text: t(waits ? 'waitsToast' : 'solvedToast', { conflict: answered.current }) });
+      solved({ conflict_id, title: answered.current, choice });
       const next = nextConflict(items, conflict_id);
       void navigate(next === null ? '/activity' : conflictAddress(next.conflict_id));
     },

@@ -1,5 +1,5 @@
 import type { ConflictDetail, ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
-import type { BoatSizes, Remedy } from '../../../../../contracts/conflicts/remedies.js';
+import type { BoatSizes, Remedy, RemedyChoice } from '../../../../../contracts/conflicts/remedies.js';
 import { dimensions } from '../../../../../contracts/conflicts/vocabulary.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 
@@ -59,4 +59,32 @@ export function untilChoices(now: number): readonly string[] {
 /** One click on the list may apply it: nobody has to answer, and nobody is written to. */
 export function isOneClick({ needs_answer, mails, price }: Remedy): boolean {
   return !needs_answer && !mails && price === null;
+}
+
+/** How a remedy is undone: by the plan, by taking the departure back, or not at all. */
+export type UndoOfRemedy =
+  | { readonly by: 'plan' | 'departure'; readonly reservation_id: string }
+  | { readonly by: null; readonly why: 'sent' | 'decided' | 'cancelled' | 'moored' };
+
+/** Which way a remedy can be undone. The plan itself says whether one of its changes still can be. */
+export function undoOf(choice: RemedyChoice): UndoOfRemedy {
+  switch (choice.kind) {
+    case 'MOVE':
+    case 'SWAP':
+    case 'STAY_LONGER':
+      return { by: 'plan', reservation_id: choice.reservation_id };
+    case 'DEPARTED':
+      return { by: 'departure', reservation_id: choice.reservation_id };
+    case 'AT_PLACE':
+      return { by: null, why: 'moored' };
+    case 'CANCEL':
+      return { by: null, why: 'cancelled' };
+    case 'KEEP_SIZE':
+    case 'KEEP_BOTH':
+      return { by: null, why: 'decided' };
+    case 'ASK':
+    case 'DATES':
+    case 'REMIND':
+      return { by: null, why: 'sent' };
+  }
 }

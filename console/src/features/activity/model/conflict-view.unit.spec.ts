@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflictApi } from '../../../../../contracts/conflicts/api.js';
 import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
-import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
+import type { Remedy, RemedyChoice } from '../../../../../contracts/conflicts/remedies.js';
 import {
   differing,
   isOneClick,
@@ -10,6 +10,7 @@ import {
   offered,
   remedyKey,
   rightSizes,
+  undoOf,
   untilChoices,
 } from './conflict-view.js';
 
@@ -77,6 +78,28 @@ describe('a remedy', () => {
     expect(isOneClick(best)).toBe(true);
     expect(isOneClick({ ...best, mails: true })).toBe(false);
     expect(isOneClick({ ...best, needs_answer: true })).toBe(false);
+  });
+});
+
+describe('the undo of a remedy', () => {
+  const reservation_id = 'r1';
+  const until = '2027-07-14T15:00:00.000Z';
+  const nights = { start_date: '2027-07-14', end_date: '2027-07-15' };
+  it.each<[RemedyChoice, string]>([
+    [{ kind: 'MOVE', reservation_id, berth_id: 'b' }, 'plan'],
+    [{ kind: 'SWAP', reservation_id, with_reservation_id: 'r2' }, 'plan'],
+    [{ kind: 'STAY_LONGER', reservation_id, end_date: '2027-07-15', berth_id: 'b' }, 'plan'],
+    [{ kind: 'DEPARTED', reservation_id }, 'departure'],
+    [{ kind: 'AT_PLACE', reservation_id }, 'moored'],
+    [{ kind: 'CANCEL', reservation_id }, 'cancelled'],
+    [{ kind: 'KEEP_SIZE', reservation_id }, 'decided'],
+    [{ kind: 'KEEP_BOTH', reservation_id }, 'decided'],
+    [{ kind: 'ASK', reservation_id, until }, 'sent'],
+    [{ kind: 'DATES', reservation_id, until, ...nights }, 'sent'],
+    [{ kind: 'REMIND', until }, 'sent'],
+  ])('%j: %s', (choice, expected) => {
+    const undo = undoOf(choice);
+    expect(undo.by ?? undo.why).toBe(expected);
   });
 });
 

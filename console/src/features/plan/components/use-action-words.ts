@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { undoErrors } from '../../../../../contracts/berths/errors.js';
 import type { PlanAction } from '../../../../../contracts/berths/plan-actions.js';
-import { ApiError } from '../../../lib/api/api-error.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useWhyNotUndo } from '../../../entities/berth-plan/use-why-not-undo.js';
 
 export interface ActionWords {
   /** "Horizon III moved" */
@@ -18,7 +16,7 @@ type Segments = PlanAction['stays'][number]['from'];
 /** The texts of what was done on the plan. */
 export function useActionWords(): ActionWords {
   const { t } = useTranslation('plan');
-  const problemWords = useProblemWords();
+  const whyNot = useWhyNotUndo();
   const named = (segments: Segments): string => [...new Set(segments.map(({ berth_name }) => berth_name))].join(' + ');
   return {
     whatOf: ({ kind, stays }) => {
@@ -31,11 +29,6 @@ export function useActionWords(): ActionWords {
       const [from, to] = [named(stay.from), named(stay.to)];
       return from === '' || to === '' || from === to ? from || to : t('fromBerthTo', { from, to });
     },
-    whyNot: ({ undoable, why_not }) => {
-      if (undoable || why_not === null) return null;
-      const { code, refusal } = why_not;
-      const error_type = code === 'REFUSED' ? (refusal?.code ?? 'CONFLICT') : undoErrors[code];
-      return problemWords(new ApiError({ status: 409, error_type, details: refusal?.details ?? {} }));
-    },
+    whyNot,
   };
 }
