@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { exampleRow } from '../reservations/examples.js';
+import { nightsBetween } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { listAnswer, callSchemas } from '../vocabulary/route.js';
 import {
   harbour,
   highlight,
   membershipStatistics,
   membershipStats,
+  stayForecast,
   type TodaysArrival,
   waiting,
   weather,
@@ -166,6 +169,25 @@ export const dashboardSchemas = {
           wind: { from: 247, knots: 14, gusts: 21 },
           ahead: { low: 14, high: 22, gusts: 31, gusts_at: '2027-07-03T15:00:00.000Z', rain: 2 },
         },
+      },
+    },
+  }),
+  forecast: callSchemas({
+    summary: 'The weather forecast for the nights of a stay, or why there is none',
+    body: z
+      .strictObject({ start_date: calendarDate, end_date: calendarDate })
+      .refine(({ start_date, end_date }) => nightsBetween(start_date, end_date) >= 1, {
+        path: ['end_date'],
+        error: 'endDateNotAfterStart',
+      }),
+    answer: stayForecast,
+    rate: 'staff',
+    example: {
+      body: { start_date: '2027-07-14', end_date: '2027-07-15' },
+      answer: {
+        standing: 'known',
+        days: [{ date: '2027-07-14', condition: 'rain', low: 14, high: 19, gusts: 31, rain: 6 }],
+        until: '2027-07-18',
       },
     },
   }),

@@ -26,6 +26,13 @@ export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
     does: 'query',
   },
   weather: { method: 'POST', path: '/admin/dashboard/weather', access: staff, does: 'query' },
+  /** For the price of a stay, wherever a marina takes reservations. */
+  forecast: {
+    method: 'POST',
+    path: '/admin/dashboard/forecast',
+    access: { kind: 'staff', feature: 'reservation' },
+    does: 'query',
+  },
   harbour: {
     method: 'POST',
     path: '/admin/dashboard/harbour',

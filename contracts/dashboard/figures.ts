@@ -3,7 +3,7 @@ import { requestKind } from '../memberships/requests.js';
 import { reservationRow } from '../reservations/list.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { trafficEvent } from '../traffic/traffic.js';
-import { highlightKinds, weatherConditions } from './vocabulary.js';
+import { forecastStandings, highlightKinds, weatherConditions } from './vocabulary.js';
 
 const count = z.number().int();
 
@@ -78,6 +78,27 @@ export const weather = z.object({
   }),
 });
 export type Weather = z.infer<typeof weather>;
+
+/** The forecast for one day of the marina. Degrees Celsius, knots and millimetres. */
+export const dayForecast = z.object({
+  date: calendarDate,
+  condition: z.enum(weatherConditions),
+  low: count,
+  high: count,
+  gusts: count,
+  rain: count,
+});
+export type DayForecast = z.infer<typeof dayForecast>;
+
+/** The forecast for the nights of a stay. */
+export const stayForecast = z.object({
+  standing: z.enum(forecastStandings),
+  /** The nights that the forecast covers, earliest first; the service looks ahead for about two weeks. */
+  days: z.array(dayForecast),
+  /** The last day that the forecast covers; null: there is none. */
+  until: calendarDate.nullable(),
+});
+export type StayForecast = z.infer<typeof stayForecast>;
 
 const lengthClass = z.object({
   /** Metres of the berth's greatest length: more than `over`, at most `to`; null: no upper end. */

@@ -11,6 +11,13 @@ export const ARRIVALS_SHOWN = 8;
 export const weatherConditions = ['clear', 'cloudy', 'fog', 'rain', 'snow', 'thunder'] as const;
 export type WeatherCondition = (typeof weatherConditions)[number];
 
+/**
+ * Why there is a forecast for the nights of a stay, or none: the installation has no forecast service, the marina has no
+ * position, or the service gave no answer.
+ */
+export const forecastStandings = ['known', 'not_set', 'no_position', 'no_answer'] as const;
+export type ForecastStanding = (typeof forecastStandings)[number];
+
 /** Highlights go back this many days, and are at most this many. */
 export const HIGHLIGHT_DAYS = 7;
 export const MOST_HIGHLIGHTS = 8;

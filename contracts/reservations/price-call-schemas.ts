@@ -3,6 +3,7 @@ import { callSchemas, id } from '../vocabulary/route.js';
 import { exampleIds, examplePayment, exampleStay, exampleTerms, exampleTotals } from './examples.js';
 import { keptTerms } from './kept-terms.js';
 import { datesOfReservation, pricedDates } from './priced-dates.js';
+import { boaterReturns, returningBoater } from './returns.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './quote.js';
 
 export const reservationPriceSchemas = {
@@ -45,6 +46,26 @@ export const reservationPriceSchemas = {
     answer: keptTerms,
     rate: 'staff',
     example: { body: { reservation_id: exampleIds.reservation }, answer: exampleTerms },
+  }),
+
+  returns: callSchemas({
+    summary: 'How often a boater came back to the marina, and how the bookings went that are over',
+    body: returningBoater,
+    answer: boaterReturns,
+    rate: 'staff',
+    example: {
+      body: { boater_id: exampleIds.boater, vessel_id: exampleIds.vessel, reservation_id: exampleIds.reservation },
+      answer: {
+        stars: 4,
+        bookings: 4,
+        kept: 3,
+        stays: 4,
+        last_departure: '2026-08-19',
+        no_shows: 0,
+        late_payments: 1,
+        stays_with_others: 1,
+      },
+    },
   }),
 
   quote: callSchemas({

@@ -28,6 +28,15 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     errors: ['NOT_FOUND'],
   },
 
+  /** The rating of a boater that may justify another price (spec 1 §9). */
+  returns: {
+    method: 'POST',
+    path: '/admin/reservation/boater_rating',
+    access: look,
+    does: 'query',
+    errors: ['BOATER_NOT_FOUND'],
+  },
+
   quote: {
     method: 'POST',
     path: '/admin/reservation/quote',

@@ -7,6 +7,7 @@ import { ShowAllStatistics } from './calls/show-all-statistics.js';
 import { ShowAllTrends } from './calls/show-all-trends.js';
 import { ShowAssociation } from './calls/show-association.js';
 import { ShowChain } from './calls/show-chain.js';
+import { ShowForecast } from './calls/show-forecast.js';
 import { ShowHarbour } from './calls/show-harbour.js';
 import { ShowMarinaStatistics } from './calls/show-marina-statistics.js';
 import { ShowMarinaTrends } from './calls/show-marina-trends.js';
@@ -32,6 +33,7 @@ import { WeatherService } from './lookups/weather-service.js';
     ShowAssociation,
     ShowWaiting,
     ShowWeather,
+    ShowForecast,
     ShowHarbour,
     ShowVisitors,
     ShowMembershipStatistics,

@@ -53,6 +53,7 @@ import { CompareTerms } from './calls/compare-terms.js';
 import { PriceDates } from './calls/price-dates.js';
 import { PriceStay } from './calls/price-stay.js';
 import { QuoteStay } from './calls/quote-stay.js';
+import { RateBoater } from './calls/rate-boater.js';
 import { RecordCounterPayment } from './calls/record-counter-payment.js';
 import { RecordRefund } from './calls/record-refund.js';
 import { RenewContract } from './calls/renew-contract.js';
@@ -309,6 +310,7 @@ const steps = [
     SuggestBerths,
     LookUpBoater,
     PriceDates,
+    RateBoater,
     CompareTerms,
     PriceStay,
     QuoteStay,

@@ -380,3 +380,8 @@ describe('statistics', () => {
     expect((await server.call(dashboardApi.statistics, { token: nowhere.token })).status).toBe(403);
   });
 });
+
+it('the price of a stay names no forecast where the installation has no service for it', async () => {
+  const answer = await server.must(dashboardApi.forecast, { token: harbour.token, body: TODAY });
+  expect(answer).toEqual({ standing: 'not_set', days: [], until: null });
+});

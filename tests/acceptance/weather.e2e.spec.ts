@@ -21,9 +21,20 @@ const forecast = {
     precipitation: [0.4, 1.3],
   },
 };
+const days = {
+  daily: {
+    time: ['2027-06-01', '2027-06-02', '2027-06-03'],
+    weather_code: [61, 0, 3],
+    temperature_2m_min: [14.4, 15.6, 13],
+    temperature_2m_max: [18.5, 22.1, 20],
+    wind_gusts_10m_max: [33.7, 12.2, 14],
+    precipitation_sum: [5.6, 0, 0],
+  },
+};
+const BOTH = JSON.stringify({ ...forecast, ...days });
 
 const asked: URL[] = [];
-let answer: { status: number; body: string } = { status: 200, body: JSON.stringify(forecast) };
+let answer: { status: number; body: string } = { status: 200, body: BOTH };
 let service: Server;
 let server: MarinaServer;
 beforeAll(async () => {
@@ -42,7 +53,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-async function weatherOf(position?: typeof POSITION) {
+async function tokenOf(position?: typeof POSITION): Promise<string> {
   const marina = await server.openMarina();
   const { token } = await server.addStaff(marina);
   if (position !== undefined) {
@@ -50,6 +61,11 @@ async function weatherOf(position?: typeof POSITION) {
     await server.must(settingsApi.profile, { token, body: { marina_profile } });
     await server.settled();
   }
+  return token;
+}
+
+async function weatherOf(position?: typeof POSITION) {
+  const token = await tokenOf(position);
   return async () => (await server.must(dashboardApi.weather, { token })).weather;
 }
 
@@ -80,8 +96,36 @@ it.each([
   answer = given;
   const weather = await weatherOf(POSITION);
   expect(await weather()).toBeNull();
-  answer = { status: 200, body: JSON.stringify(forecast) };
+  answer = { status: 200, body: BOTH };
   expect(await weather()).toBeNull();
   server.clock.advance(61_000);
   expect(await weather()).toMatchObject({ temperature: 18 });
+});
+
+it('is known for the nights of a stay that the service looks ahead to, and loaded once for all stays', async () => {
+  const token = await tokenOf(POSITION);
+  asked.length = 0;
+  const ahead = (start_date: string, end_date: string) =>
+    server.must(dashboardApi.forecast, { token, body: { start_date, end_date } });
+  expect(await ahead('2027-06-02', '2027-06-09')).toEqual({
+    standing: 'known',
+    days: [
+      { date: '2027-06-02', condition: 'clear', low: 16, high: 22, gusts: 12, rain: 0 },
+      { date: '2027-06-03', condition: 'cloudy', low: 13, high: 20, gusts: 14, rain: 0 },
+    ],
+    until: '2027-06-03',
+  });
+  expect(await ahead('2027-07-02', '2027-07-03')).toEqual({ standing: 'known', days: [], until: '2027-06-03' });
+  expect(asked.map(({ searchParams }) => searchParams.get('timezone'))).toEqual(['UTC']);
+  const backwards = { start_date: '2027-06-02', end_date: '2027-06-02' };
+  expect((await server.call(dashboardApi.forecast, { token, body: backwards })).status).toBe(400);
+});
+
+it('says why there is no forecast for the nights of a stay', async () => {
+  const body = { start_date: '2027-06-02', end_date: '2027-06-03' };
+  const standing = async (token: string) => (await server.must(dashboardApi.forecast, { token, body })).standing;
+  expect(await standing(await tokenOf())).toBe('no_position');
+  answer = { status: 500, body: '' };
+  expect(await standing(await tokenOf(POSITION))).toBe('no_answer');
+  answer = { status: 200, body: BOTH };
 });

@@ -99,6 +99,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   user: [],
   vessel: [],
   view: [],
+  weather: [],
 };
 
 const code = sourceFiles('contracts', 'services', 'console');

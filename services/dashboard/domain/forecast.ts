@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Weather } from '../../../contracts/dashboard/figures.js';
+import type { DayForecast, Weather } from '../../../contracts/dashboard/figures.js';
 import type { WeatherCondition } from '../../../contracts/dashboard/vocabulary.js';
 
 const figure = z.number();
@@ -18,8 +18,42 @@ export const openMeteoAnswer = z.object({
 });
 export type OpenMeteoAnswer = z.infer<typeof openMeteoAnswer>;
 
+/** The part of an answer about whole days that is read; the days are those of the time zone that the question names. */
+export const daysAnswer = z.object({
+  daily: z.object({
+    time: z.array(z.iso.date()),
+    weather_code: hours,
+    temperature_2m_min: hours,
+    temperature_2m_max: hours,
+    wind_gusts_10m_max: hours,
+    precipitation_sum: hours,
+  }),
+});
+export type DaysAnswer = z.infer<typeof daysAnswer>;
+
+/** Degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Days that Open-Meteo looks ahead at most, today included. */
+const MOST_DAYS = 16;
+
+/** The question of which `daysAnswer` is the answer: the days of a time zone (IANA name) from today on, in °C, knots and mm. */
+export function daysQuestion({ latitude, longitude }: Position, time_zone: string): URLSearchParams {
+  return new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    daily: 'weather_code,temperature_2m_min,temperature_2m_max,wind_gusts_10m_max,precipitation_sum',
+    forecast_days: String(MOST_DAYS),
+    wind_speed_unit: 'kn',
+    timezone: time_zone,
+  });
+}
+
 /** The question of which `openMeteoAnswer` is the answer: now and the next 24 hours, in °C, knots and mm. */
-export function openMeteoQuestion({ latitude, longitude }: { latitude: number; longitude: number }): URLSearchParams {
+export function openMeteoQuestion({ latitude, longitude }: Position): URLSearchParams {
   return new URLSearchParams({
     latitude: String(latitude),
     longitude: String(longitude),
@@ -70,4 +104,21 @@ export function weatherOf({ current, hourly }: OpenMeteoAnswer, at: string): Wea
       rain: Math.round(known(hourly.precipitation).reduce((sum, value) => sum + value, 0)),
     },
   };
+}
+
+/** The days of a forecast, earliest first. A day of which a figure is missing is left out. */
+export function daysOf({ daily }: DaysAnswer): DayForecast[] {
+  return daily.time.flatMap((date, index) => {
+    const figures = [
+      daily.weather_code[index],
+      daily.temperature_2m_min[index],
+      daily.temperature_2m_max[index],
+      daily.wind_gusts_10m_max[index],
+      daily.precipitation_sum[index],
+    ];
+    const [code, low, high, gusts, rain] = figures.filter((value) => value != null).map(Math.round);
+    if (code === undefined || low === undefined || high === undefined) return [];
+    if (gusts === undefined || rain === undefined) return [];
+    return [{ date, condition: conditionOf(code), low, high, gusts, rain }];
+  });
 }

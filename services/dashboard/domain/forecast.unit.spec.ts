@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openMeteoAnswer, openMeteoQuestion, weatherOf } from './forecast.js';
+import { daysAnswer, daysOf, daysQuestion, openMeteoAnswer, openMeteoQuestion, weatherOf } from './forecast.js';
 
 const answer = {
   current: {
@@ -57,5 +57,34 @@ it('asks for knots, in UTC, at the place of the marina', () => {
     wind_speed_unit: 'kn',
     timezone: 'GMT',
     forecast_hours: '24',
+  });
+});
+
+describe('the days of a forecast', () => {
+  const daily = {
+    time: ['2027-07-03', '2027-07-04', '2027-07-05'],
+    weather_code: [61, 0, 3],
+    temperature_2m_min: [14.4, 15.6, null],
+    temperature_2m_max: [18.5, 22.1, 20],
+    wind_gusts_10m_max: [33.7, 12.2, 14],
+    precipitation_sum: [5.6, 0, 0],
+  };
+
+  it('are those whose figures are all known', () => {
+    expect(daysOf(daysAnswer.parse({ daily }))).toEqual([
+      { date: '2027-07-03', condition: 'rain', low: 14, high: 19, gusts: 34, rain: 6 },
+      { date: '2027-07-04', condition: 'clear', low: 16, high: 22, gusts: 12, rain: 0 },
+    ]);
+  });
+
+  it('are those of the marina, in knots', () => {
+    const question = daysQuestion({ latitude: 47.87, longitude: -3.92 }, 'Europe/Paris');
+    expect(Object.fromEntries(question)).toMatchObject({
+      latitude: '47.87',
+      longitude: '-3.92',
+      wind_speed_unit: 'kn',
+      timezone: 'Europe/Paris',
+      forecast_days: '16',
+    });
   });
 });

@@ -107,6 +107,18 @@ describe('the list', () => {
     expect(listOf(events).payment_standing).toBe(standing);
   });
 
+  it('keeps whether staff recorded that the boat never came', () => {
+    const canceled = (reason: 'customer_no_show' | 'full'): readonly ReservationEvent[] => [
+      ...byBoater.APPROVED,
+      {
+        type: 'ReservationCanceledByMarina',
+        data: { reason, refund: 0, boater_id: opening.boater_id, message: null, at: '2027-07-11T10:00:00.000Z' },
+      },
+    ];
+    expect([listOf(byBoater.APPROVED), listOf(canceled('full'))].map(({ no_show }) => no_show)).toEqual([false, false]);
+    expect(listOf(canceled('customer_no_show')).no_show).toBe(true);
+  });
+
   it('finds the boat by its new name', () => {
     const document = listOf(eventful);
     expect(document.search).toEqual(['ada moreau grande ile r-1001']);

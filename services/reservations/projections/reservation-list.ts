@@ -11,6 +11,8 @@ import { reservationRecord } from '../records/reservation-record.js';
 /** One reservation as the lists filter, sort and show it. */
 export interface ReservationListDocument extends ListFields {
   state: ReservationState;
+  /** Staff recorded that the boat never came. */
+  no_show: boolean;
   view_id: string;
   /** Null once the boater was erased. */
   boater: { first_name: string; last_name: string; country_of_residence: string | null } | null;
@@ -93,6 +95,7 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
       ...listFieldsOf(state),
       ...namesOf(view_id, boater, state.vessel_name),
       state,
+      no_show: document?.no_show === true || isNoShow(event),
       view_id,
       boater,
       skipper: opening === null ? (document?.skipper ?? null) : (opening.skipper ?? null),
@@ -112,6 +115,10 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
     }),
   },
 };
+
+function isNoShow(event: ReservationEvent): boolean {
+  return event.type === 'ReservationCanceledByMarina' && event.data.reason === 'customer_no_show';
+}
 
 function introduced(contact: BoaterContact | null): ReservationListDocument['boater'] {
   if (contact === null) return null;

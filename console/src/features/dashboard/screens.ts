@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/',
     place: 'desk',
     load: () => import('./routes/dashboard-page.js'),
-    namespaces: ['dashboard', 'entities/reservation', 'entities/membership'],
+    namespaces: ['dashboard', 'entities/reservation', 'entities/membership', 'entities/weather'],
   },
 ];

@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
       'entities/reservation/cancelling',
       'entities/stay-change',
       'entities/vessel',
+      'entities/weather',
     ],
   },
 ];

@@ -45,6 +45,7 @@ import type entitiesStayChange from '../../entities/stay-change/i18n/en.json';
 import type entitiesUser from '../../entities/user/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type entitiesView from '../../entities/view/i18n/en.json';
+import type entitiesWeather from '../../entities/weather/i18n/en.json';
 import type groups from '../../features/groups/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
 import type identityChain from '../../features/identity/i18n-chain/en.json';
@@ -129,6 +130,7 @@ declare module 'i18next' {
       'entities/user': typeof entitiesUser;
       'entities/vessel': typeof entitiesVessel;
       'entities/view': typeof entitiesView;
+      'entities/weather': typeof entitiesWeather;
       groups: typeof groups;
       identity: typeof identity;
       'identity/chain': typeof identityChain;

@@ -7,7 +7,8 @@ import { Card } from '../../../ui/page/card.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { beaufort, compassPoint, GALE } from '../model/wind.js';
+import { useWeatherWords } from '../../../entities/weather/use-weather-words.js';
+import { beaufort, compassPoint, GALE } from '../../../entities/weather/wind.js';
 
 const Body = styled('div')({ padding: '14px 16px', display: 'grid', gap: 8 });
 const Now = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' });
@@ -39,6 +40,8 @@ export function WeatherCard() {
 function Forecast({ weather }: { readonly weather: Weather }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
+  const words = useWeatherWords();
+  const rains = words.rain(weather.ahead.rain);
   const { temperature, condition, wind, ahead } = weather;
   const blows = t('windNow', {
     from: t(`compass_${compassPoint(wind.from)}`),
@@ -52,7 +55,7 @@ function Forecast({ weather }: { readonly weather: Weather }) {
     <Body>
       <Now>
         <Figure>{t('degrees', { value: formats.number(temperature) })}</Figure>
-        <span>{t(`condition_${condition}`)}</span>
+        <span>{words.condition(condition)}</span>
         <Wind>
           <WindArrow from={wind.from} />
           {blows}
@@ -61,8 +64,8 @@ function Forecast({ weather }: { readonly weather: Weather }) {
       <Ahead>
         {ahead.gusts >= GALE ? <b>{strongest}</b> : strongest}
         {', '}
-        {t('temperatures', { low: formats.number(ahead.low), high: formats.number(ahead.high) })}
-        {ahead.rain > 0 && `, ${t('rain', { amount: formats.number(ahead.rain) })}`}
+        {words.temperatures(ahead.low, ahead.high)}
+        {rains !== null && `, ${rains}`}
       </Ahead>
     </Body>
   );

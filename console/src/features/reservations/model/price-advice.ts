@@ -1,3 +1,4 @@
+import type { NightOccupancy } from '../../../../../contracts/berths/matches.js';
 import { MOST_EVENT_DAYS } from '../../../../../contracts/marinas/vocabulary.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
@@ -15,6 +16,40 @@ export type PriceStep = (typeof priceSteps)[number];
 export const occupancies = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 export const USUAL_OCCUPANCY = 50;
 
+/** The part of the berths that is taken on a night, in whole percent; null: no berth is in service. */
+export function takenPercent({ berths, free }: NightOccupancy): number | null {
+  return berths <= 0 ? null : Math.round((100 * (berths - Math.max(0, free))) / berths);
+}
+
+/** The mean of the nights, in percent; null: no berth is in service on any of them. */
+export function meanOccupancy(nights: readonly NightOccupancy[]): number | null {
+  const taken = nights.map(takenPercent).filter((percent) => percent !== null);
+  return taken.length === 0 ? null : taken.reduce((sum, percent) => sum + percent, 0) / taken.length;
+}
+
+interface TakenNight {
+  readonly date: string;
+  readonly taken: number;
+}
+
+/** The nights with the fewest and with the most berths taken, the earliest of equal ones; null: no berth is in service. */
+export function emptiestAndFullest(nights: readonly NightOccupancy[]): readonly [TakenNight, TakenNight] | null {
+  const known = nights.flatMap((night) => {
+    const taken = takenPercent(night);
+    return taken === null ? [] : [{ date: night.date, taken }];
+  });
+  const [first] = known;
+  if (first === undefined) return null;
+  const least = known.reduce((one, other) => (other.taken < one.taken ? other : one), first);
+  return [least, known.reduce((one, other) => (other.taken > one.taken ? other : one), first)];
+}
+
+/** The choice that is nearest to an occupancy in percent; `USUAL_OCCUPANCY` where it is not known. */
+export function occupancyChoice(mean: number | null): number {
+  if (mean === null) return USUAL_OCCUPANCY;
+  return Math.min(100, Math.max(10, Math.round(mean / 10) * 10));
+}
+
 /**
  * A marina that is 10 to 20 percent full lowers the price by ten percent. One that is 90 to 100 percent full raises it
  * by ten.
@@ -24,6 +59,11 @@ export function stepForOccupancy(percent: number): PriceStep {
   if (percent <= 40) return -5;
   if (percent <= 60) return 0;
   return percent <= 80 ? 5 : 10;
+}
+
+/** The nights of a stay; null without valid dates. */
+export function nightsOfStay(start_date: string | null, end_date: string | null): DateRange | null {
+  return start_date && end_date && end_date > start_date ? { start_date, end_date } : null;
 }
 
 /** The step that a panel preselects. */
@@ -37,12 +77,8 @@ export function movedBy(price: number, step: PriceStep): number {
   return Math.min(999_999.99, toDecimal(minor + percentOf(minor, step)));
 }
 
-/**
- * The days of a stay for the request of events, cut to the longest range that the route accepts; null without valid
- * dates.
- */
-export function daysWithEvents(start_date: string | null, end_date: string | null): DateRange | null {
-  if (!start_date || !end_date || end_date < start_date) return null;
+/** The days of a stay for the request of events, cut to the longest range that the route accepts. */
+export function daysWithEvents({ start_date, end_date }: DateRange): DateRange {
   const last = addDays(start_date, MOST_EVENT_DAYS - 1);
   return { start_date, end_date: end_date < last ? end_date : last };
 }

@@ -20,6 +20,7 @@ import { MoneySection } from '../price/money-section.js';
 import { isFirstPaymentSettled } from '../model/payment-words.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
+import type { RatedBoater } from '../price/rating-fact.js';
 import { StayAndPrice } from '../price/stay-and-price.js';
 import { KindFacts, StayFacts } from '../price/stay-facts.js';
 import type { PlanPrice } from '../price/use-plan-price.js';
@@ -86,10 +87,19 @@ export function PriceCard({
       </Section>
       {reservation !== null && <MoneySection reservation={reservation} />}
       {reservation !== null && <InvoiceSection reservationId={reservation.id} />}
-      {suggestionsShown && <PriceSuggestions nights={nights} />}
+      {suggestionsShown && <PriceSuggestions nights={nights} rated={ratedIn(reservation, values)} />}
       {editable && reservation !== null && <BoatSection />}
     </Card>
   );
+}
+
+/** Whose past bookings rate the stay: those of the record, or of whom staff chose in a new reservation. */
+function ratedIn(reservation: ReservationDetail | null, values: ReservationValues): RatedBoater {
+  if (reservation === null) {
+    return { boater_id: values.boater.id || null, vessel_id: values.vessel.id || null, reservation_id: null };
+  }
+  const { id: reservation_id, boater_id, vessel } = reservation;
+  return { boater_id, vessel_id: vessel.id, reservation_id };
 }
 
 /**

@@ -583,7 +583,7 @@ it('C7 price suggestions move the price, in marinas that have them', async () =>
   const permissions = { reservation: true, dynamic_pricing: true };
   const { user } = await openPage(aRequest(), { as: { marina: aMarina(permissions) } });
   await user.selectOptions(screen.getByLabelText('Reason'), 'occupancy');
-  await user.selectOptions(screen.getByLabelText('Expected occupancy'), '90');
+  await user.selectOptions(await screen.findByLabelText('Expected occupancy'), '90');
   await user.click(screen.getByRole('button', { name: /^Use/ }));
   expect(screen.getByLabelText(/Price per night/)).toHaveValue('66.00');
 });
