@@ -12,6 +12,7 @@ const base: NextStepFacts = {
   waiting_place: null,
   payment_status: null,
   payment_standing: null,
+  statuses: [],
   total_to_pay: null,
   start_date: '2027-07-12',
   end_date: '2027-07-18',
