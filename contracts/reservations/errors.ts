@@ -5,6 +5,10 @@ export const reservationErrors = [
   'RESERVATION_ALREADY_EXISTS',
   /** The call is for reservations of the other source (boater's or marina's); details: `source`. */
   'RESERVATION_OTHER_SOURCE',
+  /** The group's dates are over, or none of its boats comes any more: it gets no further boat. */
+  'RESERVATION_GROUP_ENDED',
+  /** It is the only boat of the group that still comes. */
+  'RESERVATION_GROUP_LAST_BOAT',
   /** The end date has passed. */
   'RESERVATION_PAST',
   /** The arrival date has passed: no berth can be chosen any more. */

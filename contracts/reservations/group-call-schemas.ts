@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { callSchemas, id, receiptExample } from '../vocabulary/route.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { exampleBerth, exampleForm, exampleIds, exampleRow, exampleStay } from './examples.js';
 import {
+  addGroupBoats,
   createdGroup,
   createGroup,
   findGroupBerths,
@@ -50,6 +51,25 @@ export const groupSchemas = {
         berths_given: true,
       },
     },
+  }),
+
+  addBoats: callSchemas({
+    summary: 'Adds boats to a group, each with a reservation, and gives the wanted berths together',
+    body: addGroupBoats,
+    answer: createdGroup,
+    rate: 'staff',
+    example: {
+      body: { group_id: GROUP, boats: [{ ...petrel, price_per_night: 50 }] },
+      answer: { ...receiptExample, boats: [{ name: 'Petrel', reservation_id, ...outcome }], berths_given: true },
+    },
+  }),
+
+  takeOut: callSchemas({
+    summary: 'Takes a boat out of its group; its reservation stays as it is',
+    body: z.strictObject({ group_id: id, reservation_id: id }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { group_id: GROUP, reservation_id }, answer: receiptExample },
   }),
 
   get: callSchemas({

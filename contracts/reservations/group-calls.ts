@@ -24,6 +24,33 @@ export const groupCalls: CallsOf<typeof groupSchemas> = {
     ],
   },
 
+  addBoats: {
+    method: 'POST',
+    path: '/admin/group/add_boats',
+    access: change,
+    does: 'command',
+    errors: [
+      notFound,
+      'RESERVATION_GROUP_ENDED' satisfies ReservationError,
+      'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
+      'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError,
+      customerErrors.name_differs,
+      customerErrors.boater_not_found,
+      customerErrors.boater_erased,
+      customerErrors.vessel_not_found,
+      customerErrors.email_in_use,
+      ...berthRefusals,
+    ],
+  },
+
+  takeOut: {
+    method: 'POST',
+    path: '/admin/group/take_out',
+    access: change,
+    does: 'command',
+    errors: [notFound, 'RESERVATION_GROUP_LAST_BOAT' satisfies ReservationError],
+  },
+
   get: { method: 'POST', path: '/admin/group/get', access: look, does: 'query', errors: [notFound] },
 
   price: { method: 'POST', path: '/admin/group/price', access: look, does: 'query', errors: [notFound] },

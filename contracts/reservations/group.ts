@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { removalRule } from '../berths/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { foldedName } from './rules/group-boats.js';
+import { isSameBoat, type ListedSize } from './rules/group-boats.js';
 import { currency, percentage } from '../vocabulary/money-schemas.js';
 import { email, phone } from '../vocabulary/person.js';
 import { commandReceipt, id } from '../vocabulary/route.js';
@@ -49,12 +49,7 @@ const groupBoat = optionalStayRules(
 );
 export type GroupBoat = z.infer<typeof groupBoat>;
 
-interface NamedBoat {
-  readonly name: string;
-  readonly length: number;
-  readonly beam: number | null;
-  readonly berth_id?: string | undefined;
-}
+type NamedBoat = ListedSize & { readonly berth_id?: string | undefined };
 
 const isBoat = (boat: unknown): boat is NamedBoat =>
   typeof boat === 'object' && boat !== null && 'name' in boat && typeof boat.name === 'string';
@@ -62,33 +57,23 @@ const isBoat = (boat: unknown): boat is NamedBoat =>
 /** The list names each boat once: two of one name and size are the same boat. */
 function boatTwice(boats: readonly unknown[], index: number): boolean {
   const boat = boats[index];
-  return (
-    isBoat(boat) &&
-    boats
-      .slice(0, index)
-      .some(
-        (other) =>
-          isBoat(other) &&
-          foldedName(other.name) === foldedName(boat.name) &&
-          other.length === boat.length &&
-          other.beam === boat.beam,
-      )
-  );
+  return isBoat(boat) && boats.slice(0, index).some((other) => isBoat(other) && isSameBoat(other, boat));
 }
 
-const boats = z
-  .array(groupBoat)
-  .min(2, 'groupTooSmall')
-  .max(MOST_GROUP_BOATS, 'groupTooLarge')
-  .superRefine((list, context) => {
-    list.forEach((boat, index) => {
-      if (boatTwice(list, index)) {
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'groupBoatTwice' });
-      }
-      const taken = boat.berth_id !== undefined && list.slice(0, index).some((one) => one.berth_id === boat.berth_id);
-      if (taken) context.addIssue({ code: 'custom', path: [index, 'berth_id'], message: 'groupBerthTwice' });
+const boatsOf = (least: number) =>
+  z
+    .array(groupBoat)
+    .min(least, 'groupTooSmall')
+    .max(MOST_GROUP_BOATS, 'groupTooLarge')
+    .superRefine((list, context) => {
+      list.forEach((boat, index) => {
+        if (boatTwice(list, index)) {
+          context.addIssue({ code: 'custom', path: [index, 'name'], message: 'groupBoatTwice' });
+        }
+        const taken = boat.berth_id !== undefined && list.slice(0, index).some((one) => one.berth_id === boat.berth_id);
+        if (taken) context.addIssue({ code: 'custom', path: [index, 'berth_id'], message: 'groupBerthTwice' });
+      });
     });
-  });
 
 /** Opens a group: one reservation for each boat. */
 export const createGroup = stayRules(
@@ -102,7 +87,7 @@ export const createGroup = stayRules(
     method: paymentOffer.shape.method,
     discount: groupDiscount.optional(),
     message: messageToBoater.default(''),
-    boats,
+    boats: boatsOf(2),
   }),
 ).superRefine(({ offered, organiser, boats: list }, context) => {
   const { id: known, email: address, phone: number } = organiser;
@@ -116,6 +101,15 @@ export const createGroup = stayRules(
   });
 });
 export type CreateGroup = z.infer<typeof createGroup>;
+
+/** Adds boats to a group that has been opened: offered and priced as its first ones were. */
+export const addGroupBoats = z.strictObject({
+  group_id: id,
+  method: paymentOffer.shape.method,
+  message: messageToBoater.default(''),
+  boats: boatsOf(1),
+});
+export type AddGroupBoats = z.infer<typeof addGroupBoats>;
 
 /** What became of a boat of the list, in its order. */
 export const groupOutcome = z.object({
@@ -165,6 +159,8 @@ export const priceGroup = stayRules(
   z.strictObject({
     ...stayFields,
     discount: groupDiscount.optional(),
+    /** Boats that the group has besides these; the discount counts them. */
+    beside: z.number().int().min(0).max(MOST_GROUP_BOATS).default(0),
     boats: z.array(boatToPrice).min(1).max(MOST_GROUP_BOATS, 'groupTooLarge'),
   }),
 );

@@ -6,6 +6,11 @@ import { AbsenceRestorer } from './berthing/absence-restorer.js';
 import { BerthPlacement } from './berthing/berth-placement.js';
 import { BerthOfferProcess } from './berthing/berth-offer-process.js';
 import { GroupEntries } from './groups/group-entries.js';
+import { GroupLeaving } from './groups/group-leaving.js';
+import { AddGroupBoats } from './calls/add-group-boats.js';
+import { TakeOutOfGroup } from './calls/take-out-of-group.js';
+import { GroupMembers } from './lookups/group-members.js';
+import { GroupLeavingPolicy } from './policies/group-leaving-policy.js';
 import { GroupPlacing } from './groups/group-placing.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
 import { PlanChangeProcess } from './berthing/plan-change-process.js';
@@ -239,6 +244,8 @@ const steps = [
   GroupPlacing,
   PierOfGroup,
   GroupEntries,
+  GroupLeaving,
+  GroupMembers,
   JudgedCreations,
   GroupOffers,
   GroupForms,
@@ -316,6 +323,8 @@ const steps = [
     QuoteStay,
     EnterReservation,
     CreateGroup,
+    AddGroupBoats,
+    TakeOutOfGroup,
     ShowGroup,
     FindGroupBerths,
     PriceGroupOffers,
@@ -355,6 +364,7 @@ const steps = [
     BerthRepairPolicy,
     PlanChangePolicy,
     GroupCompletionPolicy,
+    GroupLeavingPolicy,
     BerthHandOnPolicy,
     NightsRepairPolicy,
     PointsRepairPolicy,

@@ -15,6 +15,7 @@ import { BLOBS } from '../../services/platform/tokens.js';
 import { boatStep, entryIdOf, GroupEntries, plannedIds } from '../../services/reservations/groups/group-entries.js';
 import type { GroupEvent } from '../../services/reservations/domain/events/group-events.js';
 import { CreateReservation } from '../../services/reservations/messages/create-reservation.js';
+import { MoveReservation } from '../../services/reservations/messages/move-reservation.js';
 import { groupRecord } from '../../services/reservations/records/group-record.js';
 import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -353,6 +354,132 @@ describe('a group of boats', () => {
     const other = await server.addStaff(await server.openMarina());
     const { status } = await server.call(groupApi.get, { token: other.token, body: { group_id: id } });
     expect(status).toBe(404);
+  });
+});
+
+describe('boats that join a group later', () => {
+  const add = (group_id: string, boats: Boat[], headers: Record<string, string> = {}) =>
+    server.call(groupApi.addBoats, { token: harbour.token, headers, body: { group_id, boats } });
+  const names = async (group_id: string) => (await shown(group_id)).boats.map(({ vessel }) => vessel.name);
+
+  it('get a reservation, a berth and an offer like its first ones, with the discount of the whole group', async () => {
+    const organiser = somebody();
+    const discount = { percent: 10, boats: 3 };
+    const { id } = await created(
+      rally([boat('Aziliz', harbour.at('A1')), boat('Petrel', harbour.at('A2'))], { organiser, discount }),
+    );
+    const { body } = await add(id, [boat('Dana', harbour.at('A5'))]);
+    expect(body).toMatchObject({ boats: [{ name: 'Dana', error_type: null }], berths_given: true });
+    const { boats } = await shown(id);
+    expect(boats.map(({ vessel, berth, total_to_pay }) => [vessel.name, berth?.number, total_to_pay])).toEqual([
+      ['Aziliz', '1', 120],
+      ['Dana', '5', 108],
+      ['Petrel', '2', 120],
+    ]);
+    const { outbox } = server.engines;
+    const mails = await outbox!.list({ marina_ids: [harbour.marina], to: organiser.email, page: 1, page_size: 50 });
+    expect(mails.items).toHaveLength(2);
+  });
+
+  it('are entered once, however often the command is sent', async () => {
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const headers = { 'Idempotency-Key': '0190f3a2-7108-7d18-8b28-0a5b7c9d1e98' };
+    const first = await add(id, [boat('Dana')], headers);
+    const second = await add(id, [boat('Dana')], headers);
+    expect(second.body).toEqual(first.body);
+    expect(await names(id)).toEqual(['Aziliz', 'Dana', 'Petrel']);
+  });
+
+  it('that two people add at once are entered once, and the second is told which boat the group has', async () => {
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const answers = await Promise.all([add(id, [boat('Dana')]), add(id, [boat('DANA')])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toMatchObject({ errors: [{ path: 'boats.0.name', code: 'groupBoatTwice' }] });
+    expect(await names(id)).toHaveLength(3);
+  });
+
+  it('never make it more than sixty', async () => {
+    const { id } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const many = Array.from({ length: 59 }, (_, index) => boat(`Boat ${String(index)}`));
+    const { body } = await add(id, many);
+    expect(body).toMatchObject({ errors: [{ path: 'boats', code: 'groupTooLarge' }] });
+  });
+
+  it('are refused once the group was cancelled, or its dates are over', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    for (const { reservation_id } of boats) {
+      await harbour.must(stayOf(reservation_id), 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    }
+    expect((await add(id, [boat('Dana')])).body).toMatchObject({ error_type: 'RESERVATION_GROUP_ENDED' });
+    const other = await created(rally([boat('Naviclou'), boat('Korrigan')]));
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    expect((await add(other.id, [boat('Dana')])).body).toMatchObject({ error_type: 'RESERVATION_GROUP_ENDED' });
+  });
+});
+
+describe('a boat that is taken out of its group', () => {
+  const takeOut = (group_id: string, reservation_id: string | null | undefined, headers: Record<string, string> = {}) =>
+    server.call(groupApi.takeOut, {
+      token: harbour.token,
+      headers,
+      body: { group_id, reservation_id: reservation_id ?? '' },
+    });
+
+  it('keeps its reservation, which list and page show without the group, and the history says so', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz', harbour.at('A1')), boat('Petrel')]));
+    const aziliz = stayOf(boats[0]?.reservation_id);
+    expect((await takeOut(id, aziliz.id)).status).toBe(200);
+    expect((await shown(id)).boats.map(({ vessel }) => vessel.name)).toEqual(['Petrel']);
+    const page = await harbour.show(aziliz);
+    expect([page.group, page.berth?.number, page.reservation_status]).toEqual([null, '1', 'waiting']);
+    const { items } = await server.must(reservationApi.getall, { token: harbour.token, body: {} });
+    expect(items.map(({ vessel, group }) => [vessel.name, group?.name ?? null]).toSorted()).toEqual([
+      ['Aziliz', null],
+      ['Petrel', 'Rallye des Îles'],
+    ]);
+    const history = await server.must(auditApi.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'reservation', id: aziliz.id } },
+    });
+    expect(JSON.stringify(history.items)).toContain('ReservationLeftGroup');
+  });
+
+  it('leaves once, however often the command is sent, and joins no second time', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const headers = { 'Idempotency-Key': '0190f3a2-7108-7d18-8b28-0a5b7c9d1e97' };
+    const first = await takeOut(id, boats[0]?.reservation_id, headers);
+    expect((await takeOut(id, boats[0]?.reservation_id, headers)).body).toEqual(first.body);
+    expect((await takeOut(id, boats[0]?.reservation_id)).status).toBe(404);
+  });
+
+  it('is never the last one that comes', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    await harbour.must(stayOf(boats[0]?.reservation_id), 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    const { body } = await takeOut(id, boats[1]?.reservation_id);
+    expect(body).toMatchObject({ error_type: 'RESERVATION_GROUP_LAST_BOAT' });
+    expect((await shown(id)).boats).toHaveLength(2);
+  });
+
+  it('is recorded in the group by the policy if a crash kept that out', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const reservation_id = boats[0]?.reservation_id ?? '';
+    const context = server.context({ marina_id: harbour.marina });
+    await server.app
+      .get(CommandBus, { strict: false })
+      .execute(new MoveReservation(reservation_id, { type: 'LeaveGroup', group_id: id }, context));
+    await server.settled();
+    const { state } = await server.app.get(StreamRepository, { strict: false }).load(groupRecord, id);
+    expect(state?.reservation_ids).toEqual([boats[1]?.reservation_id]);
+  });
+
+  it('belongs to a group of the same marina', async () => {
+    const { id, boats } = await created(rally([boat('Aziliz'), boat('Petrel')]));
+    const { token } = await server.addStaff(await server.openMarina());
+    const body = { group_id: id, reservation_id: boats[0]?.reservation_id ?? '' };
+    expect((await server.call(groupApi.takeOut, { token, body })).status).toBe(404);
+    const added = { group_id: id, boats: [boat('Dana')] };
+    expect((await server.call(groupApi.addBoats, { token, body: added })).status).toBe(404);
   });
 });
 

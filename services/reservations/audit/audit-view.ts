@@ -45,6 +45,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     SuggestedDatesAccepted: 'dates',
     StayDatesChanged: 'dates',
     ReservationVesselChanged: 'people',
+    ReservationLeftGroup: 'people',
     ReservationNoteUpdated: 'papers',
     ReservationDocumentAdded: 'papers',
     ReservationDocumentsRemoved: 'papers',

@@ -16,13 +16,21 @@ const fields = [
 /** How the history shows groups: beside the entries of their boats. */
 export const groupAuditView: FoldedView<GroupState, GroupEvent, (typeof fields)[number]> = {
   kind: 'group',
-  events: { GroupOpened: 'requests', GroupBoatsEntered: 'silent' },
+  events: {
+    GroupOpened: 'requests',
+    GroupBoatsAdded: 'requests',
+    GroupBoatTakenOut: 'people',
+    GroupBoatsEntered: 'silent',
+  },
   fields,
   sets: { group_offer: groupOffers },
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
   alsoIn: ({ data }) => [
     ...('boater_id' in data ? [{ kind: 'boater', id: data.boater_id }] : []),
-    ...data.reservation_ids.map((id) => ({ kind: 'reservation', id })),
+    ...('reservation_ids' in data ? data.reservation_ids : [data.reservation_id]).map((id) => ({
+      kind: 'reservation',
+      id,
+    })),
   ],
   initial,
   evolve,

@@ -1,5 +1,5 @@
 import type { ReservationMove } from '../../../contracts/reservations/vocabulary.js';
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { decideAnswer } from './decisions/answering.js';
 import { decideBerth } from './decisions/berthing.js';
 import { decideClosing } from './decisions/closing.js';
@@ -59,6 +59,11 @@ export function decide(
     case 'AddDocument':
     case 'TellSizes':
       return decideAnswer(command, state, context);
+    case 'LeaveGroup': {
+      const { group_id } = command;
+      if (state.group_id !== group_id) return refuse('not_found', 'NOT_FOUND');
+      return [{ type: 'ReservationLeftGroup', data: { group_id, at: context.now } }];
+    }
     case 'ConfirmRefund':
       return decidePayment(command, state, context);
     case 'RecordPayment':

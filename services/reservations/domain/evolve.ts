@@ -85,6 +85,10 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       return { ...state, start_date: event.data.start_date, end_date: event.data.end_date };
     case 'ReservationVesselChanged':
       return { ...state, vessel: event.data.vessel, vessel_name: event.data.vessel_name };
+    case 'ReservationLeftGroup': {
+      const { group_id: _, ...alone } = state;
+      return alone;
+    }
     case 'ReservationNoteUpdated':
       return { ...state, internal_note: event.data.internal_note };
     case 'ReservationDocumentAdded':

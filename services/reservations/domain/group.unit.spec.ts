@@ -51,6 +51,46 @@ describe('a group', () => {
     });
   });
 
+  const opened = () =>
+    evolve(initial(), { type: 'GroupOpened', data: { ...facts, reservation_ids: ['r1', 'r2'], at: context.now } });
+  const adding = { type: 'AddBoats' as const, entry_id: 'more', reservation_ids: ['r3'], coming: 2 };
+
+  it('gets further boats as a list of their own', () => {
+    const events = decide(adding, opened(), context);
+    const added = {
+      type: 'GroupBoatsAdded' as const,
+      data: { entry_id: 'more', reservation_ids: ['r3'], at: context.now },
+    };
+    expect(events).toEqual([added]);
+    expect(evolve(opened(), added)).toMatchObject({
+      reservation_ids: ['r1', 'r2', 'r3'],
+      lists: [{ entry_id: 'more', planned: ['r3'], outcome: null }],
+    });
+  });
+
+  it.each([
+    ['whose dates are over', { today: '2027-06-20' }, {}, { code: 'RESERVATION_GROUP_ENDED' }],
+    ['of which no boat comes any more', {}, { coming: 0 }, { code: 'RESERVATION_GROUP_ENDED' }],
+    [
+      'that would have more than sixty',
+      {},
+      { reservation_ids: Array.from({ length: 59 }, (_, at) => `n${String(at)}`) },
+      { errors: [{ path: 'boats', code: 'groupTooLarge' }] },
+    ],
+  ])('gets no further boats: a group %s', (_name, when, more, refusal) => {
+    expect(decide({ ...adding, ...more }, opened(), { ...context, ...when })).toMatchObject(refusal);
+  });
+
+  it('loses a boat that is taken out, but not the last one that comes, and none that it does not have', () => {
+    const out = { type: 'TakeOut' as const, reservation_id: 'r1', others: 1 };
+    const left = { type: 'GroupBoatTakenOut' as const, data: { reservation_id: 'r1', at: context.now } };
+    expect(decide(out, opened(), context)).toEqual([left]);
+    expect(evolve(opened(), left)?.reservation_ids).toEqual(['r2']);
+    expect(decide({ ...out, others: 0 }, opened(), context)).toMatchObject({ code: 'RESERVATION_GROUP_LAST_BOAT' });
+    expect(decide(out, evolve(opened(), left), context)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(decide(out, initial(), context)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('that was opened with its boats, in an old log, has no list to enter', () => {
     const old = evolve(initial(), {
       type: 'GroupOpened',

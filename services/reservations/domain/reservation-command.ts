@@ -149,6 +149,12 @@ export type AnswerCommand =
   /** Sizes that nobody had told. */
   | { readonly type: 'TellSizes'; readonly sizes: Partial<Pick<BoatSizes, 'beam' | 'draft'>> };
 
+/** The boat comes alone from now on. */
+export interface GroupMemberCommand {
+  readonly type: 'LeaveGroup';
+  readonly group_id: string;
+}
+
 export type PaymentCommand =
   /** `amount` in minor units, as the provider took it. */
   | {
@@ -260,6 +266,7 @@ export type ReservationCommand =
   | OpeningCommand
   | OfferCommand
   | AnswerCommand
+  | GroupMemberCommand
   | PaymentCommand
   | CounterCommand
   | ClosingCommand
@@ -277,6 +284,8 @@ const moves = {
   PutOnWaitingList: 'ADD_TO_WAITING_LIST',
   SuggestDates: 'UPDATE_DATE',
   UpdateNote: 'UPDATE_NOTE',
+  // Whom a boat comes with is internal to the marina, like a note.
+  LeaveGroup: 'UPDATE_NOTE',
   AcceptDateOffer: 'ACCEPT_DATES',
   AcceptPrice: 'ACCEPT_PRICE',
   AcceptSuggestedDates: 'ACCEPT_DATES',

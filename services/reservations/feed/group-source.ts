@@ -7,6 +7,9 @@ const published: PublishedMessages<GroupEvent> = {
   GroupOpened: ({ data: { group_id, boater_id, start_date, end_date } }) => [
     messageBody(messages.group_opened, { group_id, boater_id, start_date, end_date }),
   ],
+  // The first message of each further reservation names the group.
+  GroupBoatsAdded: 'unpublished',
+  GroupBoatTakenOut: 'unpublished',
   GroupBoatsEntered: 'unpublished',
 };
 

@@ -64,6 +64,7 @@ const published: PublishedMessages<ReservationEvent> = {
   ReservationVesselChanged: (event) => [
     messageBody(messages.vessel_changed, { ...of(event), ...boat(event.data.vessel) }),
   ],
+  ReservationLeftGroup: 'unpublished',
   ReservationNoteUpdated: 'unpublished',
   ReservationDocumentAdded: 'unpublished',
   ReservationDocumentsRemoved: 'unpublished',

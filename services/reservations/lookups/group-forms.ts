@@ -13,6 +13,12 @@ import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { discountFor } from '../domain/group.js';
 
+/** What a list of boats says, and what its group says of all of them. */
+export type GroupTerms = Omit<CreateGroup, 'name'> & {
+  /** Boats that the group has besides those of the list, which the discount counts; absent: none. */
+  readonly beside?: number;
+};
+
 /** The forms that staff would fill in for each boat of a group. */
 @Injectable()
 export class GroupForms {
@@ -22,7 +28,7 @@ export class GroupForms {
    * In the order of the boats; a boat without a price in the price list, and without a typed one, is refused.
    * @param organiser on record; absent: as the form names them
    */
-  async of(input: CreateGroup, marina: Marina, organiser?: string): Promise<readonly CreateReservation[] | Refusal> {
+  async of(input: GroupTerms, marina: Marina, organiser?: string): Promise<readonly CreateReservation[] | Refusal> {
     const forms: CreateReservation[] = [];
     const faults: { readonly path: string; readonly code: string }[] = [];
     for (const [index, boat] of input.boats.entries()) {
@@ -39,7 +45,10 @@ export class GroupForms {
    */
   async payment(
     boat: PriceGroup['boats'][number],
-    group: Pick<PriceGroup, 'start_date' | 'end_date' | 'discount'> & { readonly boats: readonly unknown[] },
+    group: Pick<PriceGroup, 'start_date' | 'end_date' | 'discount'> & {
+      readonly boats: readonly unknown[];
+      readonly beside?: number;
+    },
     marina: Marina,
   ): Promise<z.input<typeof paymentForm> | null> {
     const { length, beam, type } = boat;
@@ -56,7 +65,7 @@ export class GroupForms {
       price_per_night: boat.price_per_night ?? decimals.price_per_night,
       marina_discount_percent: discountFor(
         group.discount ?? null,
-        group.boats.length,
+        group.boats.length + (group.beside ?? 0),
         listed ? decimals.discount_percent : 0,
       ),
       custom_surcharges: listed ? decimals.available_custom_surcharges : [],
@@ -66,7 +75,7 @@ export class GroupForms {
 
   private async form(
     boat: GroupBoat,
-    group: CreateGroup,
+    group: GroupTerms,
     marina: Marina,
     organiser: string | undefined,
   ): Promise<CreateReservation | Refusal> {
@@ -103,7 +112,7 @@ function depositOf({ amount }: { readonly amount: number | null }, type: ReturnT
 }
 
 /** The skipper as a boater. A list often has one name for both: the last word is taken as the family name. */
-function skipperOf({ skipper = '', name, email, phone }: GroupBoat, { organiser }: CreateGroup) {
+function skipperOf({ skipper = '', name, email, phone }: GroupBoat, { organiser }: GroupTerms) {
   const words = skipper.split(' ').filter((word) => word !== '');
   const last_name = words.at(-1) ?? name;
   const first_name = words.slice(0, -1).join(' ') || last_name;

@@ -25,6 +25,7 @@ export type MovingCommand = Extract<
     type:
       | 'AcceptPrice'
       | 'AcceptSuggestedDates'
+      | 'LeaveGroup'
       | 'CancelByBoater'
       | 'ReceivePayment'
       | 'ConfirmRefund'

@@ -8,13 +8,13 @@ import { GroupEntries } from '../groups/group-entries.js';
 import type { GroupEvent } from '../domain/events/group-events.js';
 import { groupRecord } from '../records/group-record.js';
 
-type Begun = Extract<GroupEvent, { type: 'GroupOpened' }>;
+type Begun = Extract<GroupEvent, { type: 'GroupOpened' | 'GroupBoatsAdded' }>;
 
 /** Enters the boats of a group that a crash left out, as the person who entered the group; otherwise a no-op. */
 @Injectable()
 export class GroupCompletionPolicy implements Policy<Begun> {
   readonly name = 'group-finishing';
-  readonly reactsTo = ['GroupOpened'] as const;
+  readonly reactsTo = ['GroupOpened', 'GroupBoatsAdded'] as const;
 
   constructor(
     private readonly streams: StreamRepository,

@@ -173,6 +173,8 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/reservation/create': [3, 16, 3],
   // Each boat costs what one costs that is entered for a person on record, and read models see the boats in several pages.
   '/admin/group/create': [18, 32, 8],
+  '/admin/group/add_boats': [17, 22, 5],
+  '/admin/group/take_out': [1, 6, 2],
   '/admin/reservation/contract/renew': [8, 13, 1],
   '/admin/reservation/update': [6, 12, 3],
   '/admin/reservation/update_marina_mode': [4, 9, 2],

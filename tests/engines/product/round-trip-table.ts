@@ -60,6 +60,8 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/admin/dashboard/conflicts/resolve': { appends: 4, further: 1 },
   '/admin/dashboard/traffic/update': { appends: 1, further: 1 },
   '/admin/email_preferences/set': { appends: 1, further: 0 },
+  '/admin/group/add_boats': { appends: 6, further: 3 },
+  '/admin/group/take_out': { appends: 2, further: 0 },
   '/admin/group/create': {
     appends: 12,
     further: 9,

@@ -8,6 +8,12 @@ export const screens: readonly Screen[] = [
     namespaces: ['groups', 'entities/berth'],
   },
   {
+    path: '/groups/:id/add',
+    place: 'desk',
+    load: () => import('./routes/add-boats-page.js'),
+    namespaces: ['groups', 'entities/berth'],
+  },
+  {
     path: '/groups/:id',
     place: 'desk',
     load: () => import('./routes/group-page.js'),

@@ -27,6 +27,13 @@ export const groupEvents = defineEvents({
       ...at,
     }),
   },
+  /** Further boats are entered after this event, from the file with this id. */
+  GroupBoatsAdded: {
+    version: 1,
+    data: z.object({ entry_id: z.string(), reservation_ids: z.array(z.string()).min(1), ...at }),
+  },
+  /** The reservation stays as it is; it names the group no more (`ReservationLeftGroup`). */
+  GroupBoatTakenOut: { version: 1, data: z.object({ reservation_id: z.string(), ...at }) },
   GroupBoatsEntered: {
     version: 1,
     data: z.object({

@@ -42,6 +42,8 @@ export const stayEvents = defineEvents({
     personal: ['vessel_name'],
     person: ofBoater,
   },
+  /** Staff took the boat out of its group; the stay itself is unchanged. */
+  ReservationLeftGroup: { version: 1, data: z.object({ group_id: z.string(), ...at }) },
   ReservationNoteUpdated: {
     version: 1,
     data: z.object({ boater_id: z.string(), internal_note: z.string().nullable(), ...at }),

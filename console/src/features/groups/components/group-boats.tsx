@@ -12,7 +12,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
-import { AnchorIcon, CalendarIcon, CloseIcon, EditIcon, MoreIcon } from '../../../ui/icons.js';
+import { AnchorIcon, CalendarIcon, CloseIcon, EditIcon, MoreIcon, MoveIcon } from '../../../ui/icons.js';
 import { Row } from '../../../ui/layout/row.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -22,7 +22,7 @@ import type { Reloaded } from '../../../ui/states/not-refreshed.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { isComing, losesDiscount } from '../model/boats-left.js';
+import { boatsLeft, isComing, losesDiscount } from '../model/boats-left.js';
 import { isOrganisers } from '../model/group-turn.js';
 
 export type GroupBoat = ShownGroup['boats'][number];
@@ -41,6 +41,7 @@ interface GroupBoatsProps {
   group: ShownGroup;
   load: Reloaded;
   onCancel: (boat: GroupBoat) => void;
+  onTakeOut: (boat: GroupBoat) => void;
 }
 
 /** The boats of a group, which can be approved, messaged, printed, exported and cancelled together or in part. */
@@ -48,7 +49,8 @@ export function GroupBoats({ group, load, ...moves }: GroupBoatsProps) {
   const { t } = useTranslation('groups');
   const { money } = useFormats();
   const ticked = useTickedRows(group.boats);
-  const menuOf = useBoatMenu(moves);
+  const others = ({ id }: GroupBoat) => boatsLeft(group.boats.filter((boat) => boat.id !== id));
+  const menuOf = useBoatMenu({ ...moves, others });
   const boatColumns = useBoatColumns(group);
   const columns = [useTickColumn(ticked), ...boatColumns, menuColumn(menuOf, t('trade:actions'))];
   const [printing, print] = usePrinting();
@@ -115,8 +117,13 @@ function useStatusOfBoat() {
     status.full({ reservation_status, status_code, statuses, payment_due: payment_standing === 'due' });
 }
 
+interface OtherBoats {
+  /** How many other boats of the group still come. */
+  readonly others: (boat: GroupBoat) => number;
+}
+
 /** What can be done with one boat, which touches no other. */
-function useBoatMenu({ onCancel }: Pick<GroupBoatsProps, 'onCancel'>) {
+function useBoatMenu({ onCancel, onTakeOut, others }: Pick<GroupBoatsProps, 'onCancel' | 'onTakeOut'> & OtherBoats) {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const mayChange = useMay(reservationCalls.update.access);
@@ -136,6 +143,13 @@ function useBoatMenu({ onCancel }: Pick<GroupBoatsProps, 'onCancel'>) {
       },
       { id: 'berth', label: t('otherBerth'), icon: <AnchorIcon />, run: opened(boat, 'berth'), disabledReason: gone },
       { id: 'size', label: t('correctSize'), icon: <EditIcon />, run: opened(boat, 'size'), disabledReason: gone },
+      {
+        id: 'takeOut',
+        label: t('takeOut'),
+        icon: <MoveIcon />,
+        run: () => onTakeOut(boat),
+        disabledReason: others(boat) === 0 ? t('lastBoat') : null,
+      },
       {
         id: 'cancel',
         label: t('cancelBoat', { boat: name }),

@@ -14,14 +14,17 @@ interface GroupPrices {
 }
 
 /** Is never sent. */
-const NO_STAY = { start_date: '', end_date: '', boats: [] };
+const NO_STAY = { start_date: '', end_date: '', beside: 0, boats: [] };
 const NO_PRICES: GroupPrices = { prices: [], currency: '', facts: [] };
 
-/** What the offers to the boats would come to. */
-export function useGroupPrices(draft: GroupDraft, boats: readonly BoatDraft[]): GroupPrices {
+/**
+ * What the offers to the boats would come to.
+ * @param beside boats that the group has besides, which the discount counts
+ */
+export function useGroupPrices(draft: GroupDraft, boats: readonly BoatDraft[], beside: number): GroupPrices {
   const { t } = useTranslation('groups');
   const { money } = useFormats();
-  const question = priceQuestion(draft, boats);
+  const question = priceQuestion(draft, boats, beside);
   const { data } = useLoad(groupCalls.price, question ?? NO_STAY, {
     topics: [{ topic: 'pricing' }],
     enabled: question !== null,

@@ -1,4 +1,10 @@
-import type { CreateGroup, FindGroupBerths, PriceGroup } from '../../../../../contracts/reservations/group.js';
+import type {
+  AddGroupBoats,
+  CreateGroup,
+  FindGroupBerths,
+  PriceGroup,
+  ShownGroup,
+} from '../../../../../contracts/reservations/group.js';
 import type { Language } from '../../../../../contracts/vocabulary/languages.js';
 import type { GroupOffer } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ListedBoat } from './pasted-list.js';
@@ -92,8 +98,11 @@ export function berthsQuestion(
   return asked.length < boats.length ? null : { boats: asked, ...(pier_id === null ? {} : { pier_id }) };
 }
 
-/** The question for prices; null while dates or a length are missing. */
-export function priceQuestion(draft: GroupDraft, boats: readonly BoatDraft[]): PriceGroup | null {
+/**
+ * The question for prices; null while dates or a length are missing.
+ * @param beside boats that the group has besides, which the discount counts
+ */
+export function priceQuestion(draft: GroupDraft, boats: readonly BoatDraft[], beside = 0): PriceGroup | null {
   const { start_date: from, end_date: to } = draft;
   if (from === null || to === null || from >= to || boats.length === 0) return null;
   const asked = boats.flatMap(({ length, beam, start_date, end_date, price }) => {
@@ -104,7 +113,7 @@ export function priceQuestion(draft: GroupDraft, boats: readonly BoatDraft[]): P
       : [];
   });
   if (asked.length < boats.length) return null;
-  return { start_date: from, end_date: to, boats: asked, ...discountOf(draft) };
+  return { start_date: from, end_date: to, beside, boats: asked, ...discountOf(draft) };
 }
 
 function discountOf({ percent, from }: GroupDraft): Pick<CreateGroup, 'discount'> {
@@ -132,6 +141,23 @@ export function groupBody(
     message: '',
     boats: boats.map((boat) => bodyOf(boat, berths.get(boat.key), { start_date, end_date })),
   };
+}
+
+/** What a group that has been opened says of the boats that are added to it. */
+export function draftOfGroup(group: Pick<ShownGroup, 'start_date' | 'end_date' | 'offered' | 'discount'>): GroupDraft {
+  const { start_date, end_date, offered, discount } = group;
+  const { percent, boats: from } = discount ?? { percent: null, boats: null };
+  return { ...emptyDraft('en'), start_date, end_date, offered, percent, from };
+}
+
+/** @param berths the berth of each boat, by its key */
+export function addedBody(
+  { id: group_id, start_date, end_date }: Pick<ShownGroup, 'id' | 'start_date' | 'end_date'>,
+  boats: readonly BoatDraft[],
+  berths: ReadonlyMap<string, string>,
+): AddGroupBoats {
+  const list = boats.map((boat) => bodyOf(boat, berths.get(boat.key), { start_date, end_date }));
+  return { group_id, method: 'IN_MARINA', message: '', boats: list };
 }
 
 function bodyOf(

@@ -11,11 +11,12 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
-import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
+import { AddIcon, ChatIcon, MoreIcon } from '../../../ui/icons.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
 import { Page } from '../../../ui/page/page.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
@@ -26,6 +27,7 @@ import { GroupBerths } from '../components/group-berths.js';
 import { GroupBoats, type GroupBoat } from '../components/group-boats.js';
 import { GroupColumn, GroupColumns } from '../components/group-columns.js';
 import { GroupPriceCard, NextOfGroup, OrganiserCard } from '../components/group-side.js';
+import { TakeOutDialog } from '../components/take-out-dialog.js';
 import { boatsLeft, isComing, losesDiscount } from '../model/boats-left.js';
 import { boatsDue, groupTurn, oneOfEachBoater } from '../model/group-turn.js';
 
@@ -66,7 +68,10 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
   const { dateSpan, money, nights } = useFormats();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [leaving, setLeaving] = useState<GroupBoat | null>(null);
+  const mayAdd = useMay(groupCalls.addBoats.access);
   const mayWrite = useMay(messageCalls.create.access);
+  const today = useMarinaToday();
   const { boats, price, discount } = group;
   const left = boatsLeft(boats);
   const due = boatsDue(boats);
@@ -94,21 +99,33 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
         />
       }
       actions={
-        mayWrite && (
-          <Button
-            icon={<ChatIcon />}
-            disabledReason={left === 0 ? t('noBoatComes') : null}
-            onClick={() => setAsked({ move: 'message', rows: oneOfEachBoater(boats.filter(isComing)) })}
-          >
-            {t('messageAll')}
-          </Button>
-        )
+        <>
+          {mayWrite && (
+            <Button
+              icon={<ChatIcon />}
+              disabledReason={left === 0 ? t('noBoatComes') : null}
+              onClick={() => setAsked({ move: 'message', rows: oneOfEachBoater(boats.filter(isComing)) })}
+            >
+              {t('messageAll')}
+            </Button>
+          )}
+          {mayAdd && left > 0 && group.end_date > today && (
+            <LinkButton to={`/groups/${group.id}/add`} icon={<AddIcon />}>
+              {t('addBoats')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <GroupColumns>
         <GroupColumn>
           <GroupBerths group={group} />
-          <GroupBoats group={group} load={load} onCancel={(boat) => setAsked({ move: 'cancel', rows: [boat] })} />
+          <GroupBoats
+            group={group}
+            load={load}
+            onCancel={(boat) => setAsked({ move: 'cancel', rows: [boat] })}
+            onTakeOut={setLeaving}
+          />
         </GroupColumn>
         <GroupColumn data-side>
           <NextOfGroup group={group} answer={answer} />
@@ -127,6 +144,7 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
           onClose={() => setAsked(null)}
         />
       )}
+      {leaving !== null && <TakeOutDialog group={group} boat={leaving} onClose={() => setLeaving(null)} />}
       <BottomBar
         label={t('group')}
         facts={[

@@ -5,6 +5,7 @@ import { groupApi, reservationApi } from '../../../../../contracts/reservations/
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as AddBoatsPage } from './add-boats-page.js';
 import { Component as GroupPage } from './group-page.js';
 import { Component as NewGroupPage } from './new-group-page.js';
 
@@ -298,6 +299,57 @@ describe('a group', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Message all' }));
     expect(await screen.findByText(/Aziliz \(R-1\), Petrel \(R-3\)/)).toBeVisible();
+  });
+
+  it('takes a boat out after it has said what becomes of it and of the discount', async () => {
+    const { user, double } = await open();
+    double.answer(groupApi.takeOut, { id: idOf(50), revision: 2, position: 9 });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take it out of the group' }));
+    expect(await screen.findByText(/The reservation stays with its dates, berth and price/)).toBeVisible();
+    expect(screen.getByText(/After that 2 boats remain/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take it out of the group' }));
+    await waitFor(() =>
+      expect(double.inputs(groupApi.takeOut)).toEqual([{ group_id: idOf(50), reservation_id: idOf(2) }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gets further boats from a pasted list, priced with those that it has', async () => {
+    const double = server()
+      .answer(groupApi.price, ({ boats: asked }) => ({
+        currency: 'EUR' as const,
+        nights: 3,
+        total: 118.21,
+        deposit: 0,
+        boats: asked.map(() => ({ nights: 3, total: 118.21, deposit: 0 })),
+      }))
+      .answer(groupApi.addBoats, {
+        id: idOf(50),
+        revision: 2,
+        position: 9,
+        berths_given: true,
+        boats: [{ name: 'Naviclou', reservation_id: idOf(4), view_id: 'R-4', error_type: null, errors: [] }],
+      });
+    const { user, address } = await renderConsole(<AddBoatsPage />, {
+      at: `/groups/${idOf(50)}/add`,
+      path: '/groups/:id/add',
+      server: double,
+    });
+    const box = await screen.findByRole('textbox', { name: /List from a spreadsheet/ });
+    fireEvent.change(box, { target: { value: 'Naviclou\tMarc Tanguy\t11.60\t3.80\t1.9' } });
+    fireEvent.blur(box);
+    await user.click(screen.getByRole('button', { name: 'Take 1 boat' }));
+    expect(
+      await screen.findByText(/The group then has 4 boats: the boats that are added get the discount/),
+    ).toBeVisible();
+    expect(await screen.findByText('EUR 118.21')).toBeVisible();
+    expect(double.inputs(groupApi.price).at(-1)).toMatchObject({ beside: 3, discount: { percent: 10, boats: 3 } });
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+    await waitFor(() => expect(address()).toBe(`/groups/${idOf(50)}`));
+    expect(double.inputs(groupApi.addBoats)).toMatchObject([
+      { group_id: idOf(50), boats: [{ name: 'Naviclou', length: 11.6 }] },
+    ]);
   });
 
   it('leads from the menu of a boat to what is to be changed, and cancels it alone', async () => {
