@@ -1,4 +1,5 @@
 import { Query } from '../vocabulary/bus.js';
+import type { PartyForm } from '../vocabulary/party-schemas.js';
 import type { PlanDraft } from './plan.js';
 import type { InstalmentSchedule } from './vocabulary.js';
 import type { CalculatedPrice, PriceRequest } from './price.js';
@@ -9,11 +10,16 @@ import type { CalculatedPrice, PriceRequest } from './price.js';
  */
 export class CalculatePrice extends Query<CalculatedPrice> {
   /**
-   * @param input `paid_at_once`: the stay has no instalments, whatever its contract says, and so may have a deposit
+   * @param input `paid_at_once`: the stay has no instalments, whatever its contract says, and so may have a deposit;
+   *   `party`: who is aboard; absent: two adults
    * @param published_by UTC instant: the price by the plan that was in force then; absent: by the current one
    */
   constructor(
-    readonly input: PriceRequest & { readonly marina_id: string; readonly paid_at_once?: boolean },
+    readonly input: PriceRequest & {
+      readonly marina_id: string;
+      readonly paid_at_once?: boolean;
+      readonly party?: PartyForm | undefined;
+    },
     readonly published_by?: string,
   ) {
     super();

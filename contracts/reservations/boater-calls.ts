@@ -117,7 +117,11 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/complete',
     access: withLink,
     does: 'command',
-    errors: ['RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError, customerErrors.email_in_use],
+    errors: [
+      'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError,
+      'RESERVATION_PARTY_CONFIRMED' satisfies ReservationError,
+      customerErrors.email_in_use,
+    ],
   },
 
   pay: {

@@ -9,6 +9,7 @@ import {
   reservationVessel,
   statusEntry,
 } from './vocabulary-schemas.js';
+import { party, shownParty } from '../vocabulary/party-schemas.js';
 import { email, firstName, lastName, phone } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
@@ -44,6 +45,8 @@ const requestFields = z.strictObject({
     .min(0, 'reservation_inValidNumber')
     .max(999, 'reservation_inValidNumber')
     .default(0),
+  /** Absent: two adults are assumed until somebody says who is aboard. */
+  party: party.optional(),
   ...stayKind,
 });
 export const requestReservation = stayRules(requestFields);
@@ -91,7 +94,7 @@ export const paidReservation = commandReceipt.extend({
 
 /**
  * What the marina could not learn when it booked the stay, by telephone or radio. A value that is known meanwhile is
- * ignored. Sizes in metres.
+ * ignored, except who is aboard: the boater may say it anew until the desk has counted. Sizes in metres.
  */
 export const completeDetails = z
   .strictObject({
@@ -99,6 +102,7 @@ export const completeDetails = z
     phone: phone.min(1, 'phoneInvalid').optional(),
     beam: vesselSizes.beam.optional(),
     draft: vesselSizes.draft.optional(),
+    party: party.optional(),
   })
   .refine((given) => Object.keys(given).length > 0, {
     path: ['email'],
@@ -151,6 +155,10 @@ export const boaterReservation = z.object({
   attachments: z.array(attachment),
   /** What the marina still asks of the boater of a stay that it booked itself; empty once the stay is over. */
   missing_details: z.array(missingDetail).default([]),
+  /** Who is aboard; null: nobody has said it, and two adults are assumed. */
+  party: shownParty.nullable().default(null),
+  /** The boater may say who is aboard. */
+  may_tell_party: z.boolean().default(false),
   /**
    * Share of the paid amount that a cancellation refunds up to and including `until`; next step first, nothing after
    * the last.

@@ -24,6 +24,7 @@ import {
   reservationList,
 } from './list.js';
 import { type ComparedStay, sameBoat, sameBoatAsked } from './same-boat.js';
+import { recordParty } from './party.js';
 import { updateReservation } from './update.js';
 
 const onePage = { items: [exampleRow], total: 1, counts: { PENDING: 1, APPROVED: 0, CLOSED: 0 } };
@@ -233,6 +234,17 @@ export const reservationSchemas = {
     answer: commandReceipt,
     rate: 'staff',
     example: { body: { reservation_id }, answer: receiptExample },
+  }),
+
+  party: callSchemas({
+    summary: 'Records who is aboard, as staff were told or have counted; the price of the stay follows',
+    body: recordParty,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: {
+      body: { reservation_id, party: { adults: 2, children: [9], crew: 0 }, confirmed: true },
+      answer: receiptExample,
+    },
   }),
 
   findBoater: callSchemas({

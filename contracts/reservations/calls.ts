@@ -213,6 +213,15 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     errors: [notFound, 'RESERVATION_NO_OTHER_PHONE' satisfies ReservationError],
   },
 
+  party: {
+    method: 'POST',
+    path: '/admin/reservation/party',
+    access: change,
+    does: 'command',
+    errors: [notFound, notAllowed, past, offerRunning, ...redeemRefusals],
+    revision: true,
+  },
+
   findBoater: {
     method: 'POST',
     path: '/admin/reservation/find_boater',

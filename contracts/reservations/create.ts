@@ -2,6 +2,7 @@ import { bothReason } from '../berths/vocabulary-schemas.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { requiredDocuments, vesselToBook } from './vocabulary-schemas.js';
+import { party } from '../vocabulary/party-schemas.js';
 import { email, firstName, lastName } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
@@ -58,6 +59,8 @@ export const createReservation = paymentFitsStay(
       confirm_boater: z.boolean().default(false),
       card_number: cardNumber.optional(),
       vessel: vesselToBook,
+      /** Absent: two adults are assumed until somebody says who is aboard. */
+      party: party.optional(),
       payment: paymentForm,
       internal_notes: internalNotes.default(''),
       message: messageToBoater.default(''),

@@ -3,6 +3,7 @@ import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
+import { shownParty } from '../vocabulary/party-schemas.js';
 import {
   additionalCharge,
   attachmentType,
@@ -140,6 +141,8 @@ export const reservationDetail = z.object({
   /** The telephone number that came with the request, where the boater's record has another one; null: it does not. */
   given_phone: z.string().nullable().default(null),
   vessel: knownVessel.extend({ id: z.string().nullable() }),
+  /** Who is aboard; null: nobody has said it, and two adults are assumed. */
+  party: shownParty.nullable().default(null),
   start_date: calendarDate,
   end_date: calendarDate,
   nights: z.number().int(),

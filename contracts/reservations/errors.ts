@@ -9,6 +9,8 @@ export const reservationErrors = [
   'RESERVATION_GROUP_ENDED',
   /** It is the only boat of the group that still comes. */
   'RESERVATION_GROUP_LAST_BOAT',
+  /** The desk has counted who is aboard: the boater tells the desk of a change. */
+  'RESERVATION_PARTY_CONFIRMED',
   /** The end date has passed. */
   'RESERVATION_PAST',
   /** The arrival date has passed: no berth can be chosen any more. */

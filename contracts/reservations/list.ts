@@ -2,6 +2,7 @@ import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
+import { shownParty } from '../vocabulary/party-schemas.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import {
   nextMove,
@@ -174,6 +175,8 @@ export const reservationRow = z.object({
     draft: z.number(),
     home_marina_name: z.string().nullable(),
   }),
+  /** Who is aboard; null: nobody has said it. */
+  party: shownParty.nullable().default(null),
   berth: berthLabel.nullable(),
   /** The group of boats that the boat comes with; null: it comes alone. */
   group: z.object({ id, name: z.string() }).nullable(),

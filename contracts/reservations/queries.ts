@@ -2,6 +2,7 @@ import type { BoaterLinkState } from './boater-link.js';
 import type { MeasuredSizes, RehouseStay } from './commands.js';
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
+import type { PartyForm, ShownParty } from '../vocabulary/party-schemas.js';
 import type { Language } from '../vocabulary/languages.js';
 import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
@@ -47,6 +48,8 @@ export interface OpenOffer {
   readonly vessel_name: string | null;
   /** Metres. */
   readonly vessel: { readonly length: number; readonly beam: number; readonly hull_type: HullType | null };
+  /** Whom the price counts; undefined: nobody has said who is aboard. */
+  readonly party: PartyForm | undefined;
   /** Marina-local; nights `[start_date, end_date)`. */
   readonly start_date: string;
   readonly end_date: string;
@@ -116,6 +119,13 @@ export class FindOpenBalances extends Query<
 
 /** The group that each of these stays comes with; stays that come alone are left out. */
 export class FindGroupsOfStays extends Query<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** Who is aboard in each of these stays; stays of which nobody has said it are left out. */
+export class FindPartiesOfStays extends Query<ReadonlyMap<string, ShownParty>> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
     super();
   }

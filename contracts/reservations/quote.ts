@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { priceAnswer } from '../pricing/price.js';
 import { totalLineKinds } from '../pricing/vocabulary.js';
 import { currency } from '../vocabulary/money-schemas.js';
+import { party } from '../vocabulary/party-schemas.js';
 import { hullType, sizesToBook, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { stayKind } from './create.js';
@@ -23,6 +24,8 @@ export const calculatePrice = stayRules(
   z.strictObject({
     vessel: pricedVessel,
     ...stayFields,
+    /** Absent: two adults. */
+    party: party.optional(),
     contract_id: stayKind.contract_id,
     commercial: stayKind.commercial,
     live_aboard: stayKind.live_aboard,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount } from '../vocabulary/money-schemas.js';
 import { cancelReason, requiredDocuments, vesselToBook } from './vocabulary-schemas.js';
+import { party } from '../vocabulary/party-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
@@ -21,6 +22,7 @@ const changes = {
   message: messageToBoater.optional(),
   required_documents: requiredDocuments.optional(),
   vessel: vesselToBook.optional(),
+  party: party.optional(),
   ...optionalStayFields,
   /** Also accepted beside the payment block; it then overrides the block's value. */
   nights_to_redeem: nightsToRedeem.optional(),

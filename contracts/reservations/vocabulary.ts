@@ -45,6 +45,7 @@ export const marinaMoves = [
   'WAIVE_DEPOSIT',
   'RECORD_REFUND',
   'MAIL_RECEIPT',
+  'RECORD_PARTY',
 ] as const;
 
 /** All moves of a boater on an existing reservation. CANCEL_BY_BOATER also declines an offer. */

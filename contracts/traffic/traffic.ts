@@ -2,6 +2,7 @@ import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { shownParty } from '../vocabulary/party-schemas.js';
 import { seenGone } from '../vocabulary/seen-gone.js';
 import { currency } from '../vocabulary/money-schemas.js';
 
@@ -125,6 +126,8 @@ export const trafficEvent = z.object({
   group: z.object({ id, name: z.string() }).optional(),
   /** A resident departs on the first day of an absence and arrives on the last. Null for stays. */
   absence_report: z.object({ id: z.string(), start_date: calendarDate, end_date: calendarDate }).nullable(),
+  /** Who is aboard, of an arrival; null: nobody has said it. Absent for berth holders and departures. */
+  party: shownParty.nullable().optional(),
   /** What the stay still costs, in decimals; null: nothing is left to pay. */
   to_pay: z.object({ currency, amount: z.number() }).nullable(),
   berth_holder_type: customerType,

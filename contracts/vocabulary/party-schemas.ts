@@ -26,3 +26,18 @@ export const party = z
   })
   .refine((all) => personsAboard(all) >= 1, { path: ['adults'], error: 'nobodyAboard' })
   .refine((all) => personsAboard(all) <= MOST_ABOARD, { path: ['adults'], error: 'tooManyAboard' });
+
+export type PartyForm = z.output<typeof party>;
+
+const count = z.number().int();
+
+/** Who is aboard, as answers show it. */
+export const shownParty = z.object({
+  adults: count,
+  /** The age of each child; null: not kept any more, because the stay is over or the boater was erased. */
+  children: z.array(count.nullable()),
+  crew: count,
+  /** The desk has counted the persons; until then they are what the boater said. */
+  confirmed: z.boolean(),
+});
+export type ShownParty = z.output<typeof shownParty>;

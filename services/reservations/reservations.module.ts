@@ -60,6 +60,7 @@ import { PriceStay } from './calls/price-stay.js';
 import { QuoteStay } from './calls/quote-stay.js';
 import { RateBoater } from './calls/rate-boater.js';
 import { RecordCounterPayment } from './calls/record-counter-payment.js';
+import { RecordParty } from './calls/record-party.js';
 import { RecordRefund } from './calls/record-refund.js';
 import { RenewContract } from './calls/renew-contract.js';
 import { RequestStay } from './calls/request-stay.js';
@@ -129,6 +130,7 @@ import { FindBookedStaysHandler } from './messages/find-booked-stays.js';
 import { FindContractsInUseHandler } from './messages/find-contracts-in-use.js';
 import { FindNextStaysHandler } from './messages/find-next-stays.js';
 import { FindGroupsOfStaysHandler } from './messages/find-groups-of-stays.js';
+import { FindPartiesOfStaysHandler } from './messages/find-parties-of-stays.js';
 import { FindOpenBalancesHandler } from './messages/find-open-balances.js';
 import { FindOpenOffersHandler } from './messages/find-open-offers.js';
 import { FindReservationHandler } from './messages/find-reservation.js';
@@ -212,6 +214,7 @@ const messages = [
   CountStaysOfHandler,
   ListStaysOfHandler,
   FindGroupsOfStaysHandler,
+  FindPartiesOfStaysHandler,
   FindOpenBalancesHandler,
   DescribeStaysHandler,
   ListWaitingStaysHandler,
@@ -333,6 +336,7 @@ const steps = [
     UpdateEnteredStay,
     SuggestDates,
     AcceptDatesForBoater,
+    RecordParty,
     SelectMatch,
     ChooseBerth,
     UnassignBerth,

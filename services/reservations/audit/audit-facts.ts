@@ -43,6 +43,10 @@ export const reservationFields = [
   'draft',
   'hull_type',
   'vessel_type',
+  'adults',
+  'children',
+  'crew',
+  'aboard_counted',
   'live_aboard',
   'commercial',
   'contract',
@@ -139,10 +143,24 @@ function whoAndWhat(state: ReservationState, opening: Opening): readonly Fact[] 
     { field: 'draft', value: metres(vessel.draft) },
     { field: 'hull_type', value: word('hull_type', vessel.hull_type) },
     { field: 'vessel_type', value: word('vessel_type', vessel.type) },
+    ...aboard(state.party),
     { field: 'live_aboard', value: flag(opening.live_aboard) },
     { field: 'commercial', value: flag(opening.commercial) },
     { field: 'contract', value: text(opening.contract_name) },
     { field: 'group', value: record('group', state.group_id ?? null) },
+  ];
+}
+
+/** How many are aboard. The ages of children are not kept after the stay, and so no history shows them. */
+function aboard(party: ReservationState['party']): readonly Fact[] {
+  if (party === undefined) return [];
+  const { adults, children, crew, confirmed } = party;
+  const persons = (value: number): AuditValue | null => (value === 0 ? null : { is: 'number', value });
+  return [
+    { field: 'adults', value: persons(adults) },
+    { field: 'children', value: persons(children.length) },
+    { field: 'crew', value: persons(crew) },
+    { field: 'aboard_counted', value: confirmed === undefined ? null : flag(confirmed) },
   ];
 }
 

@@ -46,6 +46,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     StayDatesChanged: 'dates',
     ReservationVesselChanged: 'people',
     ReservationLeftGroup: 'people',
+    PartyRecorded: 'people',
     ReservationNoteUpdated: 'papers',
     ReservationDocumentAdded: 'papers',
     ReservationDocumentsRemoved: 'papers',

@@ -11,16 +11,18 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
+import { evolve } from '../domain/evolve.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { MissingDetails } from '../lookups/missing-details.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { StayTerms } from '../lookups/stay-terms.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 type Completing = ReceivedCall<typeof boaterReservationApi.complete>;
 
 /**
  * The boater tells what the desk did not learn by telephone: the register gets address and number, register and
- * reservation the sizes. What is known stays, so a call that is sent again changes nothing.
+ * reservation the sizes, the reservation who is aboard. What is known stays, so a call that is sent again changes nothing.
  */
 @Handles(boaterReservationApi.complete)
 export class CompleteDetails {
@@ -28,6 +30,7 @@ export class CompleteDetails {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly missing: MissingDetails,
+    private readonly terms: StayTerms,
     private readonly commands: CommandBus,
     private readonly locks: Locks,
   ) {}
@@ -41,17 +44,22 @@ export class CompleteDetails {
     input,
     marinaContext: context,
   }: Completing): Promise<CommandReceipt | Refusal> {
-    const found = await this.facts.find(reservation_id, context, 'left_out');
+    const { party } = input;
+    // A price that counts persons may have nights of a card.
+    const found = await this.facts.find(reservation_id, context, party === undefined ? 'left_out' : 'looked_up');
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationRecord, reservation_id, context);
     if (answered !== null) return answered;
     const closed = moveRefusal('ADD_DOCUMENT', found.state, found.context);
     if (closed !== null) return closed;
+    const told = party && { type: 'TellParty' as const, party, offer: await this.terms.changed(found, { party }) };
+    const untold = told && decide(told, found.state, found.context);
+    if (untold !== undefined && isRefusal(untold)) return untold;
     const missing = await this.missing.of(found.state, found.context);
     const { boater_id, vessel } = found.state;
     const contact = given(input, missing, ['email', 'phone']);
     if (Object.keys(contact).length > 0) {
-      // The only step that can refuse is the first, so that a refusal leaves nothing changed.
+      // No later step can refuse any more, so that a refusal leaves nothing changed.
       const refused = await this.commands.execute(
         new CompleteContact({ boater_id, contact }, partOf(context, 'contact')),
       );
@@ -62,9 +70,12 @@ export class CompleteDetails {
       const { vessel_id } = vessel;
       await this.commands.execute(new CompleteVesselSizes({ vessel_id, sizes }, partOf(context, 'vessel')));
     }
-    return this.streams.execute(reservationRecord, reservation_id, context, (state) =>
-      decide({ type: 'TellSizes', sizes }, state, found.context),
-    );
+    return this.streams.execute(reservationRecord, reservation_id, context, (state) => {
+      const sized = decide({ type: 'TellSizes', sizes }, state, found.context);
+      if (isRefusal(sized) || told === undefined) return sized;
+      const aboard = decide(told, sized.reduce(evolve, state), found.context);
+      return isRefusal(aboard) ? aboard : [...sized, ...aboard];
+    });
   }
 }
 

@@ -40,6 +40,7 @@ export class PriceStay {
           contract_id,
           isCommercial: commercial,
           liveaboard: live_aboard,
+          party: input.party,
         },
         priced_at,
       ),

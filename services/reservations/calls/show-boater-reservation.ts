@@ -16,7 +16,9 @@ import { PAYMENTS } from '../../platform/tokens.js';
 import { refundSteps } from '../domain/agreed-terms.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
+import { tellingRefusal } from '../domain/decisions/telling-party.js';
+import { type MoveContext, moveRefusal, nextMoves, pastRefusal } from '../domain/move-refusals.js';
+import { shownParty } from '../domain/party.js';
 import { requirementsFor } from '../domain/requirements.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { namedBerth } from '../lookups/berth-names.js';
@@ -104,11 +106,19 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Foun
       state.documents.map(({ type }) => type),
     ),
     attachments: shownAttachments(document.attachments),
+    party: shownParty(state),
+    may_tell_party: mayTellParty(state, context),
     refund_tiers: stepsLeft(refundSteps(state, rules), context.today, start_date),
     cancellation_policy: shownPolicyFile(state, rules),
     payment: boaterPayment(state, { ...marina.marina_settings, time_zone: marina.time_zone }),
     created_at,
   };
+}
+
+/** Until the desk has counted, and while the stay is to come or under way. */
+function mayTellParty(state: ReservationState, context: MoveContext): boolean {
+  const closed = moveRefusal('ADD_DOCUMENT', state, context) ?? pastRefusal(state, context) ?? tellingRefusal(state);
+  return closed === null;
 }
 
 /** Shown only once approved: before, the berth may still change. */

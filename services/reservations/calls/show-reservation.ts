@@ -14,6 +14,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { pricedParty } from '../domain/party.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthSection } from '../lookups/berth-section.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -111,12 +112,13 @@ export class ShowReservation {
   }
 
   private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<BusAnswer<CalculatePrice>> {
-    const { vessel, start_date, end_date, contract_id, instalments } = document.state;
+    const { vessel, start_date, end_date, contract_id, instalments, party } = document.state;
     const { length, beam, hull_type, type } = vessel;
     const use = {
       isCommercial: document.commercial,
       liveaboard: document.live_aboard,
       paid_at_once: instalments === undefined,
+      party: pricedParty(party),
     };
     const stay = { vessel: { length, beam, hull_type, type }, start_date, end_date, contract_id };
     return this.queries.execute(new CalculatePrice({ marina_id: marina.id, ...stay, ...use }));

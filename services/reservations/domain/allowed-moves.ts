@@ -46,6 +46,8 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   WAIVE_DEPOSIT: both(['APPROVED']),
   RECORD_REFUND: both(statusCodes),
   MAIL_RECEIPT: both(statusCodes),
+  // While other dates are offered, or an instant booking is paid, the price counts the persons that it was made for.
+  RECORD_PARTY: both([...openStatuses.filter((code) => code !== 'MARINA_ADDED_DATES'), ...bookedStatuses]),
   ACCEPT_BERTH: both(['WAITING_LIST']),
   DECLINE_BERTH: both(['WAITING_LIST']),
   ACCEPT_PRICE: both(['UPDATED']),

@@ -8,6 +8,7 @@ import { decideOffer } from './decisions/offering.js';
 import { decideOpening } from './decisions/opening.js';
 import { decideCounter } from './decisions/counter.js';
 import { decidePayment } from './decisions/paying.js';
+import { decideParty } from './decisions/telling-party.js';
 import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import {
@@ -64,6 +65,9 @@ export function decide(
       if (state.group_id !== group_id) return refuse('not_found', 'NOT_FOUND');
       return [{ type: 'ReservationLeftGroup', data: { group_id, at: context.now } }];
     }
+    case 'TellParty':
+    case 'RecordParty':
+      return decideParty(command, state, context);
     case 'ConfirmRefund':
       return decidePayment(command, state, context);
     case 'RecordPayment':

@@ -3,14 +3,25 @@ import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { bookedStatuses, isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import { instalmentsAtOpening } from './instalments.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
+import { withoutAges } from './party.js';
 import type { RequestedRefund, ReservationState } from './reservation-state.js';
 import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
 import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
-  return next(endsDateOffers.has(event.type) ? withoutDateOffers(state) : state, event);
+  const after = next(endsDateOffers.has(event.type) ? withoutDateOffers(state) : state, event);
+  return endsStay.has(event.type) && after.party !== undefined ? { ...after, party: withoutAges(after.party) } : after;
 }
+
+/** After these the ages of children are not kept. */
+const endsStay: ReadonlySet<ReservationEvent['type']> = new Set([
+  'ReservationCanceledByMarina',
+  'ReservationCanceledByBoater',
+  'ReservationExpired',
+  'PaymentExpired',
+  'StayFinished',
+]);
 
 /** Whatever changes the stay or its price, or ends it, withdraws the dates that were offered for it. */
 const endsDateOffers: ReadonlySet<ReservationEvent['type']> = new Set([
@@ -88,6 +99,11 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
     case 'ReservationLeftGroup': {
       const { group_id: _, ...alone } = state;
       return alone;
+    }
+    case 'PartyRecorded': {
+      const { adults, children, ages, crew, confirmed } = event.data;
+      const aboard = { adults, children: ages ?? Array.from({ length: children }, () => null), crew };
+      return { ...state, party: { ...aboard, ...(confirmed && { confirmed }) } };
     }
     case 'ReservationNoteUpdated':
       return { ...state, internal_note: event.data.internal_note };

@@ -66,6 +66,7 @@ function changesOf(payload: OfferPayload, currency: Currency): Changes {
     offer: payment && offerTerms(payment, currency),
     dates: start_date === undefined || end_date === undefined ? undefined : { start_date, end_date },
     vessel: vessel && vesselOf(vessel),
+    ...(payload.party === undefined ? {} : { party: { party: payload.party, confirmed: false } }),
     required_documents,
     internal_note: internal_notes === undefined ? undefined : textOrNull(internal_notes),
     message: message === undefined ? undefined : textOrNull(message),

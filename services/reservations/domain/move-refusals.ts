@@ -56,6 +56,7 @@ const overtaking: ReadonlySet<ReservationMove> = new Set([
   'UNASSIGN_BERTH',
   'SELECT_MATCH',
   'OFFER_BERTH',
+  'RECORD_PARTY',
 ]);
 
 /** The state machine's answer alone; details hold the standing status code and the move. */
@@ -90,6 +91,7 @@ function conditionRefusal(
       return pastRefusal(state, context) ?? periodRefusal(state, context);
     case 'CANCEL':
     case 'CANCEL_BY_BOATER':
+    case 'RECORD_PARTY':
       return pastRefusal(state, context);
     case 'ACCEPT_DATES':
       return noSuggestionRefusal(state, context) ?? periodRefusal(state, context);

@@ -8,6 +8,8 @@ import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 import type { PassedOver } from './events/waiting-events.js';
 import type { ChangeReason, SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
+import type { Party } from '../../../contracts/vocabulary/party.js';
+import type { ToldParty } from './party.js';
 
 /** A berth from the inventory, with the allocation that the handler made in the berth plan. */
 export interface BerthChoice {
@@ -51,6 +53,8 @@ export interface Opening {
   readonly end_date: string;
   readonly vessel: StayVessel;
   readonly vessel_name: string;
+  /** Who is aboard; absent: nobody has said it. */
+  readonly party?: Party;
   readonly contract_id: string | null;
   readonly instalments?: InstalmentSchedule;
   readonly contract_name: string | null;
@@ -78,6 +82,7 @@ export interface Changes {
   readonly offer?: OfferTerms;
   readonly dates?: DateRange;
   readonly vessel?: { readonly vessel: StayVessel; readonly vessel_name: string };
+  readonly party?: ToldParty;
   readonly required_documents?: RequiredDocuments;
   readonly internal_note?: string | null;
   readonly message?: string | null;
@@ -154,6 +159,18 @@ export interface GroupMemberCommand {
   readonly type: 'LeaveGroup';
   readonly group_id: string;
 }
+
+/** `offer`: the terms that count these persons; absent: the price does not follow, or there is none. */
+export type PartyCommand =
+  /** The boater says who is aboard. */
+  | { readonly type: 'TellParty'; readonly party: Party; readonly offer?: OfferTerms }
+  | {
+      readonly type: 'RecordParty';
+      readonly party: Party;
+      readonly confirmed: boolean;
+      readonly offer?: OfferTerms;
+      readonly tell?: boolean;
+    };
 
 export type PaymentCommand =
   /** `amount` in minor units, as the provider took it. */
@@ -267,6 +284,7 @@ export type ReservationCommand =
   | OfferCommand
   | AnswerCommand
   | GroupMemberCommand
+  | PartyCommand
   | PaymentCommand
   | CounterCommand
   | ClosingCommand
@@ -292,6 +310,8 @@ const moves = {
   AddDocument: 'ADD_DOCUMENT',
   // What is missing about the boat is told while its documents may still be added.
   TellSizes: 'ADD_DOCUMENT',
+  TellParty: 'ADD_DOCUMENT',
+  RecordParty: 'RECORD_PARTY',
   ReceivePayment: 'PAY',
   ConfirmRefund: 'CONFIRM_REFUND',
   RecordPayment: 'RECORD_PAYMENT',

@@ -17,6 +17,7 @@ import type {
 } from '../../../contracts/reservations/vocabulary.js';
 import type { AgreedTerms, PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
+import { type KnownParty, withoutAges } from './party.js';
 import type { BerthedNights } from './reservation-command.js';
 import type { ChangeReason, SkipReason } from '../../../contracts/vocabulary/reservation-words.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
@@ -124,6 +125,8 @@ export interface ReservationState {
   readonly vessel: StayVessel;
   /** Null before the opening and once the boater was erased. */
   readonly vessel_name: string | null;
+  /** Who is aboard; absent: nobody has said it. */
+  readonly party?: KnownParty;
   readonly internal_note: string | null;
   readonly required_documents: RequiredDocuments;
   readonly documents: readonly { readonly document_id: string; readonly type: AttachmentType }[];
@@ -191,6 +194,12 @@ export function initial(): ReservationState {
     ended_offers: [],
     lost_berth: null,
   };
+}
+
+/** The state once the boater was erased. */
+export function forgotten(state: ReservationState): ReservationState {
+  const aboard = state.party === undefined ? {} : { party: withoutAges(state.party) };
+  return { ...state, ...aboard, vessel_name: null, internal_note: null };
 }
 
 /** The status that the rules apply to; null before the first event. */

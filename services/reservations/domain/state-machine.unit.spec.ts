@@ -51,6 +51,7 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   WAIVE_DEPOSIT: [{ type: 'WaiveDeposit', reason: null }, staff],
   RECORD_REFUND: [{ type: 'RecordRefund', refund_no: 1, ...cash }, staff],
   MAIL_RECEIPT: [{ type: 'MailReceipt', payment_no: 1 }, staff],
+  RECORD_PARTY: [{ type: 'RecordParty', party: { adults: 3, children: [9], crew: 0 }, confirmed: true }, staff],
   ACCEPT_BERTH: [{ type: 'AcceptBerthOffer' }, boater],
   DECLINE_BERTH: [{ type: 'DeclineBerthOffer', keep_place: true, message: null }, boater],
   EXPIRE_BERTH_OFFER: [{ type: 'ExpireBerthOffer' }, later],
@@ -108,6 +109,10 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   WAIVE_DEPOSIT: { boater: 'APPROVED APPROVED+DUE APPROVED+PAID', marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
   RECORD_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
   MAIL_RECEIPT: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
+  RECORD_PARTY: {
+    boater: `INITIATED BOATER_ACCEPTED_SUGGESTED_DATES UPDATED BOATER_ACCEPTED WAITING_LIST ${booked}`,
+    marina: 'UPDATED BOATER_ACCEPTED WAITING_LIST APPROVED APPROVED+DUE APPROVED+PAID',
+  },
   ACCEPT_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   DECLINE_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   EXPIRE_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },

@@ -13,6 +13,7 @@ import { decide } from '../domain/decide.js';
 import { conflict } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
+import { pricedParty } from '../domain/party.js';
 import { initial } from '../domain/reservation-state.js';
 import { planOffer } from '../domain/plan-offer.js';
 import { FindMatches } from '../../../contracts/berths/matching-queries.js';
@@ -30,10 +31,10 @@ export class InstantOffers {
 
   /** The pricing plan's offer. Refused if the plan has no price for all nights or no suitable berth is free. */
   async offerFor(opening: Opening, marina: Marina, facts: ReservationContext): Promise<OfferTerms | Refusal> {
-    const { vessel, start_date, end_date, contract_id } = opening;
+    const { vessel, start_date, end_date, contract_id, party } = opening;
     const stay = { start_date, end_date };
     const kind = { contract_id, isCommercial: opening.commercial, liveaboard: opening.live_aboard, paid_at_once: true };
-    const asked = new CalculatePrice({ marina_id: marina.id, vessel, ...stay, ...kind });
+    const asked = new CalculatePrice({ marina_id: marina.id, vessel, ...stay, ...kind, party: pricedParty(party) });
     const price = await this.queries.execute(asked);
     const planned = planOffer(price, marina.marina_settings);
     // Where the whole stay is paid at once, no deposit stands in for it.

@@ -19,6 +19,7 @@ import { crashPoint } from '../../platform/process/crash-points.js';
 import { fieldError } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 import type { BoaterForm } from '../../../contracts/customers/contact.js';
+import type { Party } from '../../../contracts/vocabulary/party.js';
 
 /** The fields that the request and creation forms share. */
 export interface OpeningForm {
@@ -30,6 +31,8 @@ export interface OpeningForm {
   readonly commercial: boolean;
   readonly live_aboard: boolean;
   readonly passeport_escales: boolean;
+  /** Absent: nobody has said who is aboard. */
+  readonly party?: Party | undefined;
   /** A membership card that the boater presents. */
   readonly card_number?: string | undefined;
   /** Staff confirmed that they mean the person who has the mail address, whatever the name. */
@@ -124,6 +127,7 @@ export class OpeningFacts {
       start_date: form.start_date,
       end_date: form.end_date,
       ...vesselOf(form.vessel),
+      ...aboardOf(form),
       contract_id: form.contract_id,
       contract_name: contract?.name ?? null,
       ...(contract === null ? {} : { instalments: contract.instalments }),
@@ -241,6 +245,10 @@ function contactOf(form: BoaterForm): Opening['boater'] {
     date_of_birth: form.birthday ?? null,
     language: form.language,
   };
+}
+
+function aboardOf({ party }: OpeningForm): Pick<Opening, 'party'> {
+  return party === undefined ? {} : { party };
 }
 
 function vesselOf(form: ReservationVessel): Pick<Opening, 'vessel' | 'vessel_name'> {

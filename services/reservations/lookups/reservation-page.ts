@@ -18,6 +18,7 @@ import { contactHidden } from '../domain/shown-contacts.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { whoMustMove } from '../domain/history.js';
 import { nextMoves } from '../domain/move-refusals.js';
+import { shownParty } from '../domain/party.js';
 import { redeemableNights } from '../domain/redeem-rules.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
@@ -88,6 +89,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
             available: toDecimal(availablePoints(points)),
             reason: points.reason,
           },
+    party: shownParty(state),
     internal_notes: state.internal_note ?? '',
     marina_requirements: settings.marina_requirements[state.contract_id === null ? 'short' : 'long'],
     required_documents: state.required_documents,

@@ -3,6 +3,7 @@ import type { ReservationRow } from '../../../contracts/reservations/list.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
+import { shownParty } from '../domain/party.js';
 import { balanceOf, paymentStatus, refundedInAll, standingCode } from '../domain/reservation-state.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, namedBerth } from './berth-names.js';
@@ -66,6 +67,7 @@ export function reservationRowOf(
       draft: vessel.draft,
       home_marina_name: homes.get(vessel.vessel_id ?? '') ?? null,
     },
+    party: shownParty(state),
     berth: state.berth === null ? null : berthLabelOf(namedBerth(state.berth, berths)),
     group: groupOf(document.group_id, groups),
     currency: state.price?.offer.currency ?? currency,

@@ -5,10 +5,12 @@ import type { OfferTerms } from '../../../contracts/reservations/rules/stay-pric
 import { termsForStay } from '../../../contracts/reservations/rules/terms-for-stay.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
+import type { PartyForm } from '../../../contracts/vocabulary/party-schemas.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { sameDates } from '../domain/date-rules.js';
 import type { StayVessel } from '../domain/events/event-shapes.js';
+import { pricedParty } from '../domain/party.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { planOffer } from '../domain/plan-offer.js';
 import type { ReservationCase } from './reservation-facts.js';
@@ -17,10 +19,11 @@ import { ReservationHistory } from './reservation-history.js';
 /** What the price of a stay depends on. */
 interface PricedStay extends DateRange {
   readonly vessel: StayVessel;
+  readonly party: PartyForm | undefined;
 }
 
 /**
- * The terms of a stay that gets other nights or another boat. Every path that changes nights prices with them: the form,
+ * The terms of a stay that gets other nights, another boat or other persons. Every path that changes nights prices with them: the form,
  * the plan, suggestions and remedies.
  */
 @Injectable()
@@ -82,14 +85,17 @@ export class StayTerms {
   }
 }
 
-const pricedStay = ({ start_date, end_date, vessel }: ReservationState): PricedStay => ({
+const pricedStay = ({ start_date, end_date, vessel, party }: ReservationState): PricedStay => ({
   start_date,
   end_date,
   vessel,
+  party: pricedParty(party),
 });
 
 function isPricedAlike(one: PricedStay, other: PricedStay): boolean {
-  return sameDates(one, other) && sameJson(sizesOf(one.vessel), sizesOf(other.vessel));
+  return (
+    sameDates(one, other) && sameJson(sizesOf(one.vessel), sizesOf(other.vessel)) && sameJson(one.party, other.party)
+  );
 }
 
 const sizesOf = ({ length, beam, hull_type }: StayVessel) => ({ length, beam, hull_type });

@@ -2,6 +2,7 @@ import { FindOpenOffers, type OpenOffer } from '../../../contracts/reservations/
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { pricedParty } from '../domain/party.js';
 import { standingEntry } from '../domain/history.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { reservationList } from '../projections/reservation-list.js';
@@ -41,6 +42,7 @@ function openOffer(reservation_id: string, document: ReservationDetailsDocument)
       boater: boater === null ? null : `${boater.first_name ?? ''} ${boater.last_name ?? ''}`.trim(),
       vessel_name: state.vessel_name,
       vessel: { length, beam, hull_type },
+      party: pricedParty(state.party),
       start_date: state.start_date,
       end_date: state.end_date,
       contract_id: state.contract_id,

@@ -10,6 +10,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Locks } from '../../platform/leases/locks.js';
 import { decide } from '../domain/decide.js';
+import { pricedParty } from '../domain/party.js';
 import { conflict } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
@@ -59,6 +60,7 @@ export class RepriceOfferHandler {
         isCommercial: opening?.commercial ?? false,
         liveaboard: opening?.live_aboard ?? false,
         paid_at_once: state.instalments === undefined,
+        party: pricedParty(state.party),
       }),
     );
     if (price.count_descriptions !== null) return conflict('RESERVATION_ACTION_NOT_ALLOWED');

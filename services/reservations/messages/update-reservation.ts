@@ -28,6 +28,7 @@ import { sameDates } from '../domain/date-rules.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
+import { pricedParty } from '../domain/party.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
@@ -160,8 +161,12 @@ export class UpdateReservationHandler {
    */
   private async repriced(command: WithChanges, found: ReservationCase): Promise<WithChanges> {
     if (command.type === 'AcceptDateOffer') return command;
-    const { dates, vessel, offer: own } = command.changes;
-    const changed = { ...dates, ...(vessel && { vessel: vessel.vessel }) };
+    const { dates, vessel, party, offer: own } = command.changes;
+    const changed = {
+      ...dates,
+      ...(vessel && { vessel: vessel.vessel }),
+      ...(party && { party: pricedParty(party.party) }),
+    };
     const sends = command.type === 'SendPrice' && command.via === 'UPDATE';
     const offer = await (sends ? this.terms.sent(found, changed) : this.terms.changed(found, changed));
     if (offer === undefined) return command;

@@ -5,7 +5,7 @@ import type { BoaterContact } from '../domain/events/event-shapes.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { unapprovedFilesSince } from '../domain/unapproved-files.js';
-import { initial, type ReservationState } from '../domain/reservation-state.js';
+import { forgotten, initial, type ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** A file that belongs to the reservation. */
@@ -107,7 +107,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       boater: null,
       notes: null,
       additional_requirements: null,
-      state: { ...document.state, vessel_name: null, internal_note: null },
+      state: forgotten(document.state),
       attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
       written: document.written.map((one) => ({ ...one, text: null })),
       counter_notes: document.counter_notes.map((note) => ({ ...note, reference: null })),

@@ -4,7 +4,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
-import { initial, type ReservationState } from '../domain/reservation-state.js';
+import { forgotten, initial, type ReservationState } from '../domain/reservation-state.js';
 import { type ListFields, listFieldsOf } from './list-fields.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -109,7 +109,7 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
     forget: (document) => ({
       ...document,
       ...namesOf(document.view_id, null, null),
-      state: { ...document.state, vessel_name: null, internal_note: null },
+      state: forgotten(document.state),
       boater: null,
       skipper: null,
     }),

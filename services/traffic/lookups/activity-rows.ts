@@ -3,7 +3,7 @@ import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queri
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
-import { FindGroupsOfStays, FindOpenBalances } from '../../../contracts/reservations/queries.js';
+import { FindGroupsOfStays, FindOpenBalances, FindPartiesOfStays } from '../../../contracts/reservations/queries.js';
 import type { TrafficConflict, TrafficEventRow } from '../../../contracts/traffic/traffic.js';
 import type { SeenGone } from '../../../contracts/vocabulary/seen-gone.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -39,6 +39,8 @@ interface Names {
   readonly balances: ReadonlyMap<string, NonNullable<TrafficEventRow['to_pay']>>;
   /** The group that a stay comes with. */
   readonly groups: ReadonlyMap<string, NonNullable<TrafficEventRow['group']>>;
+  /** Who is aboard in each stay. */
+  readonly parties: ReadonlyMap<string, NonNullable<TrafficEventRow['party']>>;
 }
 
 /** Names boats, people and berths of arrivals and departures, with one query of each kind for all rows. */
@@ -59,11 +61,12 @@ export class ActivityRows {
     const owners = vessels.map((vessel) => vessel.primary_boater_id);
     const boater_ids = [...new Set([...stays.map((stay) => stay.boater_id), ...owners])];
     const reservation_ids = [...new Set(stays.map((stay) => stay._id))];
-    const [boaters, berths, balances, groups] = await Promise.all([
+    const [boaters, berths, balances, groups, parties] = await Promise.all([
       this.queries.execute(new FindBoaters({ marina_id, boater_ids })),
       this.queries.execute(new ListBerthNames(marina_id)),
       this.queries.execute(new FindOpenBalances({ marina_id, reservation_ids })),
       this.queries.execute(new FindGroupsOfStays({ marina_id, reservation_ids })),
+      this.queries.execute(new FindPartiesOfStays({ marina_id, reservation_ids })),
     ]);
     return {
       boaters: new Map(boaters.map((boater) => [boater.id, boater])),
@@ -71,6 +74,7 @@ export class ActivityRows {
       berths,
       balances,
       groups,
+      parties,
     };
   }
 }
@@ -88,6 +92,7 @@ function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsCo
     ...rowOf(movement, context.today, context.dayOf),
     conflict,
     ...(group === undefined ? {} : { group }),
+    ...(movement.type === 'ARRIVAL' ? { party: names.parties.get(stay._id) ?? null } : {}),
     ...goneIn(movement, context),
     berth_taken_by: conflict === 'BERTH_OCCUPIED' ? takenBy(context.stayIn?.(movement.berth_id ?? ''), context) : null,
     reservation: { id: stay._id, view_id, created_by, start_date, end_date },

@@ -184,6 +184,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/reservation/unassign_berth': [1, 11, 3],
   '/admin/reservation/assign_berth': [3, 11, 3],
   '/admin/reservation/adopt_phone': [0, 3, 1],
+  '/admin/reservation/party': [0, 4, 1],
   '/admin/reservation/payments/record': [0, 7, 2],
   '/admin/reservation/payments/undo': [0, 7, 1],
   '/admin/reservation/payments/waive_deposit': [0, 4, 2],
@@ -429,7 +430,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/reservation/boater_rating': 2,
   '/admin/reservation/terms': 0,
   '/admin/reservation/quote': 0,
-  '/admin/dashboard/activity': 7,
+  '/admin/dashboard/activity': 8,
   '/admin/saved_views/getall': 2,
 };
 

@@ -8,6 +8,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { chooseBerth } from './berthing.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
+import { recordParty } from './recording-party.js';
 
 /**
  * Records everything staff changed except the price, ahead of the event for their action. Unchanged values are left
@@ -31,6 +32,7 @@ export function applyChanges(
   if (changes.vessel !== undefined && vesselDiffers(changes.vessel, state)) {
     draft = record(draft, { type: 'ReservationVesselChanged', data: { boater_id, ...changes.vessel, at } });
   }
+  if (changes.party !== undefined) draft = recordParty(draft, changes.party, at);
   const papers = changes.required_documents;
   if (papers !== undefined && papersDiffer(papers, state.required_documents)) {
     draft = record(draft, { type: 'RequiredDocumentsSet', data: { required_documents: papers, at } });

@@ -54,7 +54,7 @@ export function editBooked(
   return record(repaid, { type: 'OfferChanged', data: { price, due, pay_by, ...words, at: context.now } }).events;
 }
 
-/** What a boater has booked changes for a reason. */
+/** What a boater has booked changes for a reason. Who is aboard is a reason of its own for another price. */
 function unexplained(
   { reason = null }: Changes,
   draft: Draft,
@@ -63,7 +63,8 @@ function unexplained(
 ): Refusal | null {
   if (before.source !== 'BOATER' || reason !== null) return null;
   const other = draft.events.some(({ type }) => type === 'StayDatesChanged' || type === 'ReservationVesselChanged');
-  const dearer = !sameJson(price?.breakdown, before.price?.breakdown);
+  const recounted = draft.events.some(({ type }) => type === 'PartyRecorded');
+  const dearer = !recounted && !sameJson(price?.breakdown, before.price?.breakdown);
   return other || dearer ? refuseFields(reasonRequired) : null;
 }
 

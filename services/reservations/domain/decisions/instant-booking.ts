@@ -12,6 +12,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { confirmRequirements, requirementsRefusal } from '../requirements.js';
 import { takeBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
+import { withParty } from './recording-party.js';
 
 /**
  * Holds the berth while the boater pays; confirms in the same append if nothing is due, and then needs the marina's requirements
@@ -33,7 +34,8 @@ export function bookInstantly(
     type: 'InstantBookingInitiated',
     data: { ...facts, price, due, pay_by, terms: termsInForce(context.marina, 'instantly') },
   });
-  const berthed = takeBerth(initiated, command.berth, 'INSTANT_BOOKING', context);
+  const manned = withParty(initiated, command.opening, context);
+  const berthed = takeBerth(manned, command.berth, 'INSTANT_BOOKING', context);
   if (isRefusal(berthed)) return berthed;
   const { confirmed_requirements: confirmed = [] } = command;
   if (due !== null) return confirmRequirements(berthed, confirmed, context).events;

@@ -14,6 +14,7 @@ import { chooseBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 import { bookInstantly } from './instant-booking.js';
 import { approve, putOnWaitingList, sendPrice } from './offering.js';
+import { withParty } from './recording-party.js';
 
 /** Decides how a reservation begins: a boater requests it, a boater books instantly, or the marina enters it. */
 export function decideOpening(
@@ -32,7 +33,8 @@ export function decideOpening(
     case 'RequestReservation': {
       const missing = documentsMissingAt('initial_inquiry', command.opening, context);
       if (missing.length > 0) return documentsMissing(missing);
-      return [{ type: 'ReservationRequested', data: openingFactsOf(command.opening, context) }];
+      const data = openingFactsOf(command.opening, context);
+      return withParty(record(draftOn(state), { type: 'ReservationRequested', data }), command.opening, context).events;
     }
     case 'BookInstantly': {
       const missing = documentsMissingAt('instant_booking', command.opening, context);
@@ -53,10 +55,9 @@ function createByMarina(
   // Staff name the documents they require; the marina's list applies to boaters' requests.
   const required_documents = command.required_documents ?? NO_DOCUMENTS;
   const facts = { ...openingFactsOf(command.opening, context), required_documents };
-  const created = record(draftOn(state), {
-    type: 'ReservationCreatedByMarina',
-    data: { ...facts, internal_note: command.internal_note },
-  });
+  const data = { ...facts, internal_note: command.internal_note };
+  const entered = record(draftOn(state), { type: 'ReservationCreatedByMarina', data });
+  const created = withParty(entered, command.opening, context);
   const { offer } = command;
   const message = command.message ?? null;
   const decided =
@@ -126,7 +127,7 @@ function openingFactsOf(
   context: ReservationContext,
   also?: RequirementStage,
 ): ReservationEventOf<'ReservationRequested'>['data'] {
-  const { documents, ...facts } = opening;
+  const { documents, party: _, ...facts } = opening;
   const { requirements } = context.marina;
   const wanted = [...requirements.before_approval, ...(also === undefined ? [] : requirements[also])];
   return {

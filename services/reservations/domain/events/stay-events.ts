@@ -44,6 +44,23 @@ export const stayEvents = defineEvents({
   },
   /** Staff took the boat out of its group; the stay itself is unchanged. */
   ReservationLeftGroup: { version: 1, data: z.object({ group_id: z.string(), ...at }) },
+  /** Who is aboard, as the boater or the desk said it. The ages are the boater's data; nobody is named. */
+  PartyRecorded: {
+    version: 1,
+    data: z.object({
+      boater_id: z.string(),
+      adults: z.number().int(),
+      children: z.number().int(),
+      /** In full years on the first night, one for each child; null once the boater was erased. */
+      ages: z.array(z.number().int()).nullable(),
+      crew: z.number().int(),
+      /** The desk has counted; absent: an estimate. */
+      confirmed: z.literal(true).optional(),
+      ...at,
+    }),
+    personal: ['ages'],
+    person: ofBoater,
+  },
   ReservationNoteUpdated: {
     version: 1,
     data: z.object({ boater_id: z.string(), internal_note: z.string().nullable(), ...at }),
