@@ -65,6 +65,7 @@ const published: PublishedMessages<ReservationEvent> = {
     messageBody(messages.vessel_changed, { ...of(event), ...boat(event.data.vessel) }),
   ],
   ReservationLeftGroup: 'unpublished',
+  PartyRecorded: 'unpublished',
   ReservationNoteUpdated: 'unpublished',
   ReservationDocumentAdded: 'unpublished',
   ReservationDocumentsRemoved: 'unpublished',
