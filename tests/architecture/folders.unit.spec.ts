@@ -76,7 +76,7 @@ const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   absence: [],
-  arrival: ['berth', 'payment'],
+  arrival: ['berth', 'payment', 'reservation'],
   berth: ['vessel'],
   'berth-plan': [],
   boater: [],

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthChoice } from '../../../../contracts/berths/matches.js';
 import { trafficCalls } from '../../../../contracts/traffic/calls.js';
+import { partsOfTrafficEventId } from '../../../../contracts/traffic/rules/traffic-event-id.js';
 import type { TrafficEventRow } from '../../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
 import { useSeenThereWords } from '../berth/use-seen-there-words.js';
+import { useRefusalText } from '../reservation/use-refusal-text.js';
 import type { Topic } from '../../lib/api/topics.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import { useToast } from '../../ui/toast/toast-context.js';
@@ -49,8 +50,8 @@ interface BerthWentToProps {
 export function BerthWentTo({ row, taken: known, today, onClose, onDone }: BerthWentToProps) {
   const { t } = useTranslation('entities/arrival');
   const toast = useToast();
-  const problemWords = useProblemWords();
   const { vessel, berth, reservation, conflict } = row;
+  const { record_id: stay_id } = partsOfTrafficEventId(row.traffic_event_id);
   const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const [chosen, setChosen] = useState<string | null>(null);
   const [taken, setTaken] = useState(known);
@@ -92,7 +93,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const byName = (one: BerthChoice, other: BerthChoice): number =>
     one.berth_name.localeCompare(other.berth_name, undefined, { numeric: true });
   const refused = confirm.error === null || takenBy(confirm.error) !== null ? null : confirm.error;
-  const problem = refused ?? choices.error;
+  const problem = useRefusalText(reservation === null ? null : stay_id, refused ?? choices.error);
   const reason = (): string => {
     if (taken !== null) {
       const words = { berth: taken.berth, boat: taken.boat ?? t('trade:unnamedBoat') };
@@ -111,7 +112,7 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
       dirty={chosen !== null}
       confirm={t(shares ? 'confirmShared' : 'confirm')}
       busy={confirm.isPending}
-      problem={problem === null ? null : problemWords(problem)}
+      problem={problem}
       disabledReason={chosen === null ? t('trade:berth') : null}
       onConfirm={() => {
         if (chosen === null) return;

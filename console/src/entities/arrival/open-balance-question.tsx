@@ -6,12 +6,12 @@ import { trafficCalls } from '../../../../contracts/traffic/calls.js';
 import { partsOfTrafficEventId } from '../../../../contracts/traffic/rules/traffic-event-id.js';
 import type { Topic } from '../../lib/api/topics.js';
 import { useLoad } from '../../lib/api/use-load.js';
+import { RefusalBanner } from '../reservation/refusal-banner.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
-import { Banner } from '../../ui/page/banner.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { RecordPaymentDialog } from '../payment/record-payment-dialog.js';
 
@@ -76,7 +76,6 @@ export function OpenBalanceQuestion({ departure, onDone, onClose }: OpenBalanceQ
     );
   }
   const busy = depart.isPending || link.isPending;
-  const problem = depart.error ?? link.error;
   return (
     <Dialog
       open
@@ -107,11 +106,7 @@ export function OpenBalanceQuestion({ departure, onDone, onClose }: OpenBalanceQ
       }
     >
       <p>{t('owesText', { boater: boater.first_name || boater.last_name || boater.email })}</p>
-      {problem !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(problem)}
-        </Banner>
-      )}
+      <RefusalBanner reservationId={reservation_id} error={depart.error ?? link.error} />
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
       'entities/conflict',
       'entities/payment',
       'entities/price',
+      'entities/reservation',
       'entities/stay-change',
       'entities/view',
     ],

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: '/berths',
     place: 'desk',
     load: () => import('./routes/dock-walk-page.js'),
-    namespaces: [...namespaces, 'entities/arrival', 'entities/payment'],
+    namespaces: [...namespaces, 'entities/arrival', 'entities/payment', 'entities/reservation'],
   },
   // Spelled as the specification spells it.
   { path: '/berthVesel/:berthId', ...berth },

@@ -5,12 +5,13 @@ import { trafficEventIdOf } from '../../../../../contracts/traffic/rules/traffic
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { counterCalls } from '../../../../../contracts/reservations/counter-calls.js';
+import { useAskRefusalText } from '../../../entities/reservation/use-refusal-text.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useShowConfirmed } from './use-activity.js';
 import type { OwingDeparture } from '../../../entities/arrival/open-balance-question.js';
 import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 export type AskBerth = (arrival: TrafficEventRow, taken?: BerthTakenBy) => void;
@@ -39,30 +40,39 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
   const navigate = useNavigate();
   const { money, today } = useFormats();
   const showConfirmed = useShowConfirmed();
-  const problemWords = useProblemWords();
+  const refusalText = useAskRefusalText();
+  /** The row of the call that was sent last. */
+  const sent = useRef<TrafficEventRow | null>(null);
+  const refused = async (error: ApiError): Promise<void> => {
+    toast({ kind: 'wrong', text: await refusalText(sent.current?.reservation?.id ?? null, error) });
+  };
   /** The arrival that was sent last. */
   const arriving = useRef<TrafficEventRow | null>(null);
   /** The departure that was sent last. */
   const leaving = useRef<OwingDeparture | null>(null);
-  const { send } = useSend(trafficCalls.update, {
+  const { send: sendTraffic } = useSend(trafficCalls.update, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
     onRefused: (error) => {
       const taken = takenBy(error);
       if (error.error_type === 'TRAFFIC_BALANCE_OPEN' && leaving.current !== null) askMoney(leaving.current);
-      else if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
+      else if (taken === null || arriving.current === null) void refused(error);
       else askBerth(arriving.current, taken);
     },
   });
+  const send = (row: TrafficEventRow, body: Omit<Parameters<typeof sendTraffic>[0], 'traffic_event_id'>) => {
+    sent.current = row;
+    return sendTraffic({ traffic_event_id: row.traffic_event_id, ...body });
+  };
   const pay = useSend(counterCalls.recordPayment, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'payments' }],
-    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+    onRefused: (error) => void refused(error),
   });
   /** Closes the toast of a confirmation, which no longer holds once it was taken back. */
   const confirmations = useRef(new Map<string, () => void>());
   const boatOf = ({ vessel }: TrafficEventRow): string => (vessel.name === '' ? t('trade:unnamedBoat') : vessel.name);
 
   const takeBack = async (row: TrafficEventRow, action: 'UNDO' | 'RESTORE'): Promise<void> => {
-    const answer = await send({ traffic_event_id: row.traffic_event_id, action });
+    const answer = await send(row, { action });
     if (answer === null) return;
     confirmations.current.get(row.traffic_event_id)?.();
     confirmations.current.delete(row.traffic_event_id);
@@ -72,7 +82,7 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
     arriving.current = row.type === 'ARRIVAL' ? row : null;
     leaving.current = row.type === 'DEPARTURE' ? { traffic_event_id: row.traffic_event_id, left_early: false } : null;
     const asks = row.type === 'DEPARTURE' ? { open_balance: 'ASK' as const } : {};
-    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM', ...asks });
+    const answer = await send(row, { action: 'CONFIRM', ...asks });
     if (answer === null) return;
     showConfirmed(row.traffic_event_id);
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
@@ -88,7 +98,7 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
     const { reservation, to_pay, traffic_event_id } = row;
     if (reservation === null || to_pay === null) return;
     arriving.current = row;
-    if ((await send({ traffic_event_id, action: 'CONFIRM' })) === null) return;
+    if ((await send(row, { action: 'CONFIRM' })) === null) return;
     showConfirmed(traffic_event_id);
     const { amount, currency } = to_pay;
     const paid = await pay.send({
@@ -110,14 +120,15 @@ export function useTraffic(askBerth: AskBerth, askMoney: (departure: OwingDepart
   const confirmArrival = async (row: TrafficEventRow): Promise<void> => {
     if (row.reservation === null) return;
     const traffic_event_id = trafficEventIdOf('ARRIVAL', row.reservation.id);
-    arriving.current = { ...row, type: 'ARRIVAL', traffic_event_id };
-    const answer = await send({ traffic_event_id, action: 'CONFIRM' });
+    const arrival = { ...row, type: 'ARRIVAL' as const, traffic_event_id };
+    arriving.current = arrival;
+    const answer = await send(arrival, { action: 'CONFIRM' });
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
     toast({ kind: 'done', text: t(row.berth === null ? 'confirmedNoBerth_ARRIVAL' : 'confirmed_ARRIVAL', words) });
   };
   const withdrawNotice = async (row: TrafficEventRow): Promise<void> => {
-    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'ON_TIME' });
+    const answer = await send(row, { action: 'ON_TIME' });
     if (answer !== null) toast({ kind: 'news', text: t('notedOnTime', { boat: boatOf(row) }) });
   };
   return {

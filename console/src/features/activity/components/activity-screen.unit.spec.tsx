@@ -103,6 +103,19 @@ describe('a conflict that was resolved', () => {
   });
 });
 
+it('a conflict that a colleague resolved first names who, and when', async () => {
+  if (conflict?.best == null) throw new Error('the contracts have no example with a remedy');
+  const best = { ...conflict.best, needs_answer: false, mails: false, price: null };
+  const details = { by: 'Maëlle Kervadec', at: '2027-07-14T16:20:00.000Z', remedy: 'MOVE' };
+  const server = new ServerDouble()
+    .answer(conflictApi.list, { items: [{ ...conflict, best }], total: 1, open: 1 })
+    .refuse(conflictApi.resolve, { status: 409, error_type: 'CONFLICT_SOLVED', details });
+  const { user } = await renderConsole(<ActivityScreen />, { server, at: '/activity?tab=conflicts' });
+  const row = within(await screen.findByRole('region', { name: 'Open conflicts' }));
+  await user.click((await row.findAllByRole('button'))[0] ?? document.body);
+  expect(await screen.findByText(/^Maëlle Kervadec resolved it, .*:20\. Nothing more was done\.$/)).toBeVisible();
+});
+
 it('a confirmed departure leaves those still here at once, before all movements are loaded again', async () => {
   if (arrival === undefined) throw new Error('the contracts have no examples');
   const departure = { ...arrival, type: 'DEPARTURE' as const, date: activity.date, can_confirm: true };

@@ -7,7 +7,6 @@ import { ConflictMark } from '../../../entities/conflict/conflict-mark.js';
 import { conflictTopics, useConflicts } from '../../../entities/conflict/use-conflicts.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -19,6 +18,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { isOneClick } from '../model/conflict-view.js';
 import { useSolved } from '../api/use-solved.js';
+import { useConflictRefusal } from './use-conflict-refusal.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('section')({
@@ -91,7 +91,7 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
   const { t } = useTranslation('activity/conflicts');
   const words = useConflictWords();
   const toast = useToast();
-  const problemWords = useProblemWords();
+  const refusalWords = useConflictRefusal();
   const { instant } = useFormats();
   const may = useMay(conflictCalls.resolve.access);
   const { best, conflict_id } = row;
@@ -100,7 +100,7 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
   const { send, isPending } = useSend(conflictCalls.resolve, {
     topics: conflictTopics,
     onDone: (_answer, { choice }) => solved({ conflict_id, title: answered.current, choice }),
-    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+    onRefused: (error) => toast({ kind: 'wrong', text: refusalWords(error) }),
   });
   const title = words.title(row);
   const { waiting } = row;

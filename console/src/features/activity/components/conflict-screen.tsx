@@ -10,7 +10,6 @@ import { conflictTopics, useConflicts } from '../../../entities/conflict/use-con
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session-context.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -25,6 +24,7 @@ import { ConflictPreview } from './conflict-preview.js';
 import { ConflictSolved } from './conflict-solved.js';
 import { ConflictTabs } from './conflict-tabs.js';
 import { RemedyList, type RemedyDraft } from './remedy-list.js';
+import { useConflictRefusal } from './use-conflict-refusal.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Columns = styled('div')({
@@ -175,7 +175,7 @@ function ConflictNotices({
 }: Pick<ConflictScreenProps, 'conflict'> & { readonly error: ApiError | null }) {
   const { t } = useTranslation('activity/conflicts');
   const { instant } = useFormats();
-  const problemWords = useProblemWords();
+  const refusalWords = useConflictRefusal();
   const { state, waiting } = conflict;
   return (
     <>
@@ -189,7 +189,7 @@ function ConflictNotices({
       )}
       {error !== null && (
         <Banner tone="wrong" live>
-          {problemWords(error)}
+          {refusalWords(error)}
         </Banner>
       )}
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { useDoneBefore } from '../../../entities/reservation/use-refusal-text.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
@@ -35,6 +36,8 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
   const { t } = useTranslation('activity');
   const { dateRange, nightsOf, money } = useFormats();
   const problemWords = useProblemWords();
+  const refusedAs = effects?.refusal == null ? null : errorOf(effects.refusal);
+  const doneBefore = useDoneBefore(row.reservation?.id ?? null, refusedAs);
   const { reservation, berth } = row;
   if (dates === null || reservation === null) return <Lines>{t('datesStay')}</Lines>;
   const nights = {
@@ -66,7 +69,8 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
 
   function whyNot(refusal: NonNullable<PlanEffects['refusal']>): string {
     const { code, errors, in_the_way } = refusal;
-    if (in_the_way === null) return problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
+    if (in_the_way === null)
+      return doneBefore ?? problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {
       boat: boat_name ?? t('trade:unnamedBoat'),
@@ -74,4 +78,8 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
       dates: end_date === null ? dateRange(start_date, start_date) : dateRange(start_date, end_date),
     });
   }
+}
+
+function errorOf({ code, errors }: NonNullable<PlanEffects['refusal']>): ApiError {
+  return new ApiError({ status: 409, error_type: code, errors });
 }

@@ -5,6 +5,7 @@ import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { RefusalBanner } from '../../../entities/reservation/refusal-banner.js';
 import { PriceChange } from '../../../entities/stay-change/price-change.js';
 import { otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
@@ -16,7 +17,6 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
-import { Banner } from '../../../ui/page/banner.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -61,7 +61,6 @@ interface DatesFormProps {
 export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) {
   const { t } = useTranslation('activity');
   const toast = useToast();
-  const problemWords = useProblemWords();
   const { dateSpan, dateShort } = useFormats();
   const { type, reservation, vessel } = row;
   const [day, setDay] = useState<string | null>(() => suggestedDay(row, today));
@@ -93,7 +92,6 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
     day,
     may: { plan: mayPlan, note: mayNote, cancel: onNotComing !== null },
   });
-  const error = change.error ?? notice.error ?? preview.error;
   const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
     dateSpan(start_date, end_date);
   const title = t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat });
@@ -136,11 +134,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
           <Quiet>{t('datesNeedBerths')}</Quiet>
         )}
       </Fields>
-      {error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
+      <RefusalBanner reservationId={reservation?.id ?? null} error={change.error ?? notice.error ?? preview.error} />
       {effects?.price != null && <PriceChange price={effects.price} />}
       {offered.change && dates !== null && (
         <TellingFields value={telling} required tellable worded disabled={change.isPending} onChange={setTelling} />

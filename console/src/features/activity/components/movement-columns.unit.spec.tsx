@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { auditApi } from '../../../../../contracts/audit/api.js';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { counterApi } from '../../../../../contracts/reservations/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { APPROVED_BEFORE, approvedBefore } from '../../../../testing/done-before.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
@@ -81,6 +83,35 @@ it('one press confirms an arrival and records what it still costs', async () => 
   expect(server.inputs(counterApi.recordPayment)).toMatchObject([
     { reservation_id: arrival.reservation?.id, amount: 84, method: 'CARD' },
   ]);
+});
+
+describe('an action that a colleague did first', () => {
+  it('names who cancelled the stay, and when, in place of the arrival', async () => {
+    const gone = { status: 409, error_type: 'TRAFFIC_NOT_BOOKED', details: { status: 'CANCELED_BY_MARINA' } };
+    const { user } = await rendered(arrival, approvedBefore(new ServerDouble().refuse(trafficApi.update, gone)));
+    await user.click(screen.getByRole('button', { name: 'Arrived' }));
+    expect(await screen.findByText(APPROVED_BEFORE)).toBeVisible();
+    expect(screen.queryByText(/not booked/)).toBeNull();
+  });
+
+  it('names who took the payment, after the reason of the refusal', async () => {
+    const errors = [{ path: 'amount', code: 'reservation_paymentMoreThanBalance' }];
+    const refused = { status: 400, error_type: 'VALIDATION', errors };
+    const server = approvedBefore(new ServerDouble().refuse(counterApi.recordPayment, refused));
+    const { user } = await rendered({ ...arrival, berth }, server);
+    await user.click(screen.getByRole('button', { name: /^Arrived and paid/ }));
+    expect((await screen.findByText(APPROVED_BEFORE)).textContent).not.toMatch(/^Approved/);
+  });
+
+  it('is refused with its reason where the history cannot be read', async () => {
+    const gone = { status: 409, error_type: 'TRAFFIC_NOT_BOOKED' };
+    const server = new ServerDouble()
+      .refuse(trafficApi.update, gone)
+      .refuse(auditApi.ofReservation, { status: 403, error_type: 'FORBIDDEN' });
+    const { user } = await rendered(arrival, server);
+    await user.click(screen.getByRole('button', { name: 'Arrived' }));
+    expect(await screen.findByText('This stay is not booked. Book it first.')).toBeVisible();
+  });
 });
 
 it('a refused arrival records no payment', async () => {

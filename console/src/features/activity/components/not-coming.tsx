@@ -3,12 +3,11 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { heldMoney, policyRefundOf } from '../../../entities/reservation/cancelling/cancel-rules.js';
+import { RefusalBanner } from '../../../entities/reservation/refusal-banner.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { Banner } from '../../../ui/page/banner.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface NoShowCharge {
@@ -39,7 +38,6 @@ interface NotComingProps {
 export function NotComing({ row, boat, onClose }: NotComingProps) {
   const { t } = useTranslation('activity');
   const toast = useToast();
-  const problemWords = useProblemWords();
   const { reservation, berth } = row;
   const { money } = useFormats();
   const charge = useNoShowCharge(reservation?.id ?? '');
@@ -66,11 +64,7 @@ export function NotComing({ row, boat, onClose }: NotComingProps) {
       }}
       onClose={onClose}
     >
-      {cancel.error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(cancel.error)}
-        </Banner>
-      )}
+      <RefusalBanner reservationId={reservation?.id ?? null} error={cancel.error} />
       <p>{berth === null ? t('notComingNoBerth') : t('notComingText', { berth: berth.label })}</p>
       {charge !== null && (
         <p>

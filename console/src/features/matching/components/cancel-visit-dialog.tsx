@@ -11,10 +11,10 @@ import {
   refundAmountOf,
   refusedFields,
 } from '../../../entities/reservation/cancelling/cancel-rules.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { differs } from '../../../lib/forms/differs.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { placingTopics } from '../api/placing-topics.js';
@@ -28,7 +28,6 @@ interface CancelVisitDialogProps {
 /** Cancels a visit that lost its berth, with a reason, a message and, where something was paid, a refund. */
 export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose }: CancelVisitDialogProps) {
   const { t } = useTranslation('matching');
-  const problemWords = useProblemWords();
   const [draft, setDraft] = useState(emptyCancelDraft);
   const [tried, setTried] = useState(false);
   const load = useLoad(
@@ -42,6 +41,7 @@ export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose
   const errors = cancelErrors(draft, held);
   const refused = refusedFields(sending.error);
   const error = sending.error ?? load.error;
+  const refusal = useRefusalText(reservation_id, error);
   const atNoField = error !== null && Object.keys(refused).length === 0;
   const cancel = () => {
     setTried(true);
@@ -60,7 +60,7 @@ export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose
       dismiss={t('keepVisit')}
       danger
       busy={sending.isPending || reservation === undefined}
-      problem={atNoField ? problemWords(error) : null}
+      problem={atNoField ? refusal : null}
       onConfirm={cancel}
       onClose={onClose}
     >

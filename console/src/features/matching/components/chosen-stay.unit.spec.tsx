@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
-import { matchingApi } from '../../../../../contracts/reservations/api.js';
+import { matchingApi, reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
+import { APPROVED_BEFORE, approvedBefore } from '../../../../testing/done-before.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { ChosenStay } from './chosen-stay.js';
@@ -56,6 +57,21 @@ describe('a berth to be set manually', () => {
     expect(await screen.findByText(/^Only berths free for all/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+});
+
+it.each([
+  ['is the whole reason where the stay has changed', { status: 412, error_type: 'STALE' }, /^Approved/],
+  ['comes after the reason', { status: 409, error_type: 'RESERVATION_HAS_BERTH' }, /^The reservation already has/],
+])('who acted first, what was done and when %s', async (_how, refused, beginning) => {
+  const open = { ...stay, berth: null, berth_offer: null, reservation_status: 'initiated' as const };
+  const server = approvedBefore(new ServerDouble().answer(matchingApi.get, open));
+  server.refuse(reservationApi.assignBerth, refused);
+  const page = <ChosenStay id={stay.reservation_id} takesFocus={false} offerHours={24} onNext={jest.fn()} />;
+  const { user } = await renderConsole(<main>{page}</main>, { server });
+  const list = within(await screen.findByRole('list', { name: 'Berths that fit' }));
+  await user.click(list.getByRole('button', { name: 'Allocate B9' }));
+  const told = await screen.findByText(APPROVED_BEFORE);
+  expect(told.textContent).toMatch(beginning);
 });
 
 describe('how a stay was given its berth', () => {

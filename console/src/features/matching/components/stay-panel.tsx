@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { RefusalBanner } from '../../../entities/reservation/refusal-banner.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
@@ -30,7 +30,6 @@ interface StayPanelProps {
 /** The chosen stay with the berths that fit, and what staff do with it. */
 export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelProps) {
   const { t } = useTranslation('matching');
-  const problemWords = useProblemWords();
   const toast = useToast();
   const mayBerth = useMay(matchingCalls.offerBerth.access);
   const mayWait = useMay(reservationCalls.update.access);
@@ -75,11 +74,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
       />
       {stay.berth_offer !== null && <RunningOffer offer={stay.berth_offer} calls={calls} lockedReason={lockedReason} />}
       {looks && top !== undefined && <LineStrip match={top} />}
-      {calls.error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(calls.error)}
-        </Banner>
-      )}
+      <RefusalBanner reservationId={stay.reservation_id} error={calls.error} />
       {stay.berth !== null && stay.berth_offer === null && (
         <Foot>
           <Banner tone="good">{t('hasBerth', { boat, berth: stay.berth })}</Banner>

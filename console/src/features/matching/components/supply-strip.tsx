@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { SupplyAlert } from '../../../../../contracts/reservations/matching.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -43,12 +43,12 @@ interface SupplyStripProps {
 export function SupplyStrip({ alert, onChoose }: SupplyStripProps) {
   const { t } = useTranslation('matching');
   const { dateRange, dateShort, instant } = useFormats();
-  const problemWords = useProblemWords();
   const [cancels, setCancels] = useState(false);
   const mayBerth = useMay(matchingCalls.closeAlert.access);
   const mayCancel = useMay(reservationCalls.update.access);
   const close = useSend(matchingCalls.closeAlert, { topics: placingTopics });
   const { reservation_id, vessel, boater, berth, from_date } = alert;
+  const refusal = useRefusalText(reservation_id, close.error);
   const boat = vessel.name === '' ? t('trade:unnamedBoat') : vessel.name;
   const changed = { when: instant(alert.at), name: alert.changed_by ?? '' };
   return (
@@ -61,9 +61,9 @@ export function SupplyStrip({ alert, onChoose }: SupplyStripProps) {
           {alert.changed_by === null ? t('alertAt', changed) : t('alertBy', changed)}{' '}
           {t('alertStay', { dates: dateRange(alert.start_date, alert.end_date) })}
         </Second>
-        {close.error !== null && (
+        {refusal !== null && (
           <Second as="p" role="alert">
-            {problemWords(close.error)}
+            {refusal}
           </Second>
         )}
       </div>

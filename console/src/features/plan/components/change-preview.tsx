@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanEffects, PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { RefusalBanner } from '../../../entities/reservation/refusal-banner.js';
 import type { ComparedQuestion } from '../../../entities/stay-change/compared-with-others.js';
 import { otherBerthsIn } from '../../../entities/stay-change/other-berths.js';
 import { otherBerth, otherDates, type Telling, toldBody, wordedBody } from '../../../entities/stay-change/telling.js';
 import { TellingFields } from '../../../entities/stay-change/telling-fields.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Row } from '../../../ui/layout/row.js';
@@ -25,6 +25,7 @@ import { EffectLines } from './effect-lines.js';
 import { KeepBoth } from './keep-both.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChangeWords } from './use-change-words.js';
+import { usePlanDoneBefore } from './use-plan-done-before.js';
 
 const Content = styled('div')({
   display: 'grid',
@@ -47,7 +48,6 @@ interface ChangePreviewProps {
 export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }: ChangePreviewProps) {
   const { t } = useTranslation('plan');
   const { time } = useFormats();
-  const problemWords = useProblemWords();
   const words = useBarWords();
   const { change, aim } = asked;
   const nameOf = (berthId: string): string => data.berths.get(berthId)?.name ?? '?';
@@ -58,6 +58,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
   const said = useChangeWords(asked, { nameOf, boatOf, words });
   const { gesture, worded, telling, setTelling, keepBoth } = useTelling(change);
   const { effects, error, meanwhile, busy, confirm } = useChange(gesture, worded, (id) => onDone(id, said.done));
+  const doneBefore = usePlanDoneBefore(change, effects?.refusal ?? null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const ready = effects !== undefined;
   // The focus comes once there is something to confirm, and does not return to the button later.
@@ -78,16 +79,12 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
           {t('meanwhile', { name: latest.by.name ?? t('somebody'), when: time(latest.at) })}
         </Banner>
       )}
-      {error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
+      <RefusalBanner reservationId={'reservation_id' in change ? change.reservation_id : null} error={error} />
       <div aria-live="polite" aria-busy={effects === undefined} style={{ display: 'grid', gap: 6 }}>
         {others.length > 0 ? (
           <KeepBoth berths={others} asked={comparedIn(change)} busy={busy} onReason={keepBoth} />
         ) : effects !== undefined ? (
-          <EffectLines effects={effects} berthId={aim.berthId} alsoTaken={taken} />
+          <EffectLines effects={effects} berthId={aim.berthId} alsoTaken={taken} doneBefore={doneBefore} />
         ) : (
           error === null && <LoadingLines lines={3} rowHeight={18} />
         )}

@@ -50,10 +50,12 @@ interface EffectLinesProps {
   readonly berthId: string;
   /** Stays in berths to which several stays would move together. */
   readonly alsoTaken?: readonly { readonly bar: ChartBar; readonly berthId: string }[];
+  /** Who has acted first, what was done and when, in place of the refusal; null or absent: nobody. */
+  readonly doneBefore?: string | null;
 }
 
 /** What a change of the plan leads to: whether the boats fit, what else may happen, the price, and who is told. */
-export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesProps) {
+export function EffectLines({ effects, berthId, alsoTaken = [], doneBefore = null }: EffectLinesProps) {
   const { t } = useTranslation('plan');
   const { metres, money, dateRange, instant } = useFormats();
   const refusalWords = useRefusalWords();
@@ -117,7 +119,7 @@ export function EffectLines({ effects, berthId, alsoTaken = [] }: EffectLinesPro
       t(`misfit_${measure}`, { boat: boat.name ?? t('trade:unnamedBoat'), berth, by: metres(by) }),
     );
     // The refusal itself names one boat only.
-    const first = misfits.length > 1 ? misfits : [refusalWords(refusal, stays)];
+    const first = misfits.length > 1 ? misfits : [doneBefore ?? refusalWords(refusal, stays)];
     return [...new Set([...first, ...more])];
   }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanAction } from '../../../../../contracts/berths/plan-actions.js';
 import { useWhyNotUndo } from '../../../entities/berth-plan/use-why-not-undo.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 
 export interface ActionWords {
   /** "Horizon III moved" */
@@ -16,6 +17,7 @@ type Segments = PlanAction['stays'][number]['from'];
 /** The texts of what was done on the plan. */
 export function useActionWords(): ActionWords {
   const { t } = useTranslation('plan');
+  const { instant } = useFormats();
   const whyNot = useWhyNotUndo();
   const named = (segments: Segments): string => [...new Set(segments.map(({ berth_name }) => berth_name))].join(' + ');
   return {
@@ -29,6 +31,11 @@ export function useActionWords(): ActionWords {
       const [from, to] = [named(stay.from), named(stay.to)];
       return from === '' || to === '' || from === to ? from || to : t('fromBerthTo', { from, to });
     },
-    whyNot,
+    whyNot: (action) => {
+      const why = whyNot(action);
+      const { by = null, at = null } = action.why_not ?? {};
+      if (why === null || by?.name == null || at === null) return why;
+      return t('whyNotBy', { why, name: by.name, when: instant(at) });
+    },
   };
 }

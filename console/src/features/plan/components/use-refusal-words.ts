@@ -3,6 +3,7 @@ import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.
 import { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { isBeingBooked } from '../model/being-booked.js';
 
 type Refusal = NonNullable<PlanEffects['refusal']>;
 
@@ -34,17 +35,11 @@ export function useRefusalWords(): (refusal: Refusal, stays?: PlanEffects['stays
     return t('ruleAbout', { boat: stay.boat.name ?? t('trade:unnamedBoat'), berth, why });
   };
   return (refusal, stays = []) => {
-    const { code, details, errors, in_the_way } = refusal;
+    const { code, errors, in_the_way } = refusal;
     const field = errors[0]?.code;
     // The plan has no field for a price, and an instant booking that is being paid has not moved on.
     if (field === 'reservation_priceRequired') return t('noPriceYet');
-    if (
-      code === 'RESERVATION_ACTION_NOT_ALLOWED' &&
-      details.action === 'UPDATE' &&
-      details.status === 'INSTANT_BOOKING_INITIATED'
-    ) {
-      return t('datesBooked');
-    }
+    if (isBeingBooked(refusal)) return t('datesBooked');
     const why = problemWords(new ApiError({ status: 409, error_type: field ?? code }));
     if (in_the_way === null) return ofSize(refusal, stays) ?? about(refusal, stays, why);
     const { boat_name, berth_name, start_date, end_date } = in_the_way;

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planActionApi, planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { APPROVED_BEFORE, approvedBefore } from '../../../../testing/done-before.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './plan-page.js';
@@ -274,6 +275,23 @@ describe('a change of the plan', () => {
     await user.click(within(card).getByRole('button', { name: 'Change dates' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(planGestureApi.planChange)).toHaveLength(2);
+  });
+
+  it('says who has changed the stay first, and when, where it allows no change any more', async () => {
+    const { possible: _possible, ...effects } = planGestureApi.planPreview.example.answer;
+    const details = { status: 'CANCELED_BY_MARINA', action: 'UPDATE' };
+    const refusal = { code: 'RESERVATION_ACTION_NOT_ALLOWED', details, errors: [], in_the_way: null };
+    const server = approvedBefore(new ServerDouble());
+    server.answer(planGestureApi.planPreview, { ...effects, possible: false, refusal, notices: [] });
+    const { user } = await render(server);
+    const chart = await screen.findByRole('grid');
+    within(chart)
+      .getByRole('gridcell', { name: new RegExp(planApi.plan.example.answer.bars[0]?.boat.name ?? '') })
+      .focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}');
+    const card = await screen.findByRole('dialog');
+    expect(await within(card).findByText(APPROVED_BEFORE)).toBeVisible();
+    expect(within(card).queryByText(/moved on/)).toBeNull();
   });
 
   it('asks why a boat keeps two berths, previews the change again with the reason, and sends it', async () => {

@@ -10,7 +10,7 @@ import type { ActionDraft, WithMessage } from './dialog-props.js';
 import type { ComparedQuestion } from '../../../entities/stay-change/compared-with-others.js';
 import { type OtherBerth, otherBerthsOf, SHORTEST_REASON } from '../../../entities/stay-change/other-berths.js';
 import { OtherBerthsOfBoat } from '../../../entities/stay-change/other-berths-of-boat.js';
-import { useRefusalText } from './use-refusal-text.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 interface ActionDialogFrameProps {

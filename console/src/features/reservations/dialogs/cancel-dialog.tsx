@@ -17,7 +17,7 @@ import {
 } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import type { ReservationDialogProps } from './dialog-props.js';
 import { RefundEffects } from './refund-effects.js';
-import { useRefusalText } from './use-refusal-text.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 
 export interface CancelValues {

@@ -12,7 +12,7 @@ import { BoaterMessage } from './boater-message.js';
 import type { ReservationDialogProps, WithMessage } from './dialog-props.js';
 import { SuggestionLines } from './suggestion-lines.js';
 import { canSuggest, distinctRanges, emptyLine, type SuggestionLine, warnsOfOtherDates } from './suggestion-rules.js';
-import { useRefusalText } from './use-refusal-text.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { useUntilClosed } from './use-until-closed.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 

@@ -5,7 +5,7 @@ import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import type { Difference } from '../model/changes.js';
 import { fieldWords } from '../model/field-words.js';
 import { meaningOf } from '../model/value-meaning.js';
-import { useLastChange } from './use-last-change.js';
+import { useLastChange } from '../../../entities/reservation/use-last-change.js';
 
 interface MeanwhileNoticeProps {
   readonly reservationId: string;

@@ -41,7 +41,7 @@ import { HistoryTab } from '../timeline/history-tab.js';
 import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
-import { useRefusalText } from '../dialogs/use-refusal-text.js';
+import { useRefusalText } from '../../../entities/reservation/use-refusal-text.js';
 import { FailureDialog } from './failure-dialog.js';
 import { InputBackNotice } from './input-back-notice.js';
 import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
