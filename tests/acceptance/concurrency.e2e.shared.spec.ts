@@ -335,6 +335,20 @@ describe('a crash between the plan and the reservation', () => {
     return allocation_id;
   };
 
+  it('an allocation that was released since is answered with the berth that it had: it was recorded', async () => {
+    const { id: reservation_id } = await harbour.agreed();
+    const allocation_id = freshId();
+    const { length, beam, draft } = PETREL;
+    const vessel = { length, beam, draft, type: null };
+    const input = { allocation_id, reservation_id, vessel, ...STAY, ...at('A1') };
+    const allocation = new AllocateBerth(input, context());
+    const answer = await server.execute(allocation);
+    await server.execute(new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED' }, context()));
+    const again = await server.execute(allocation);
+    expect(again).toMatchObject({ allocation_id, berth_id: harbour.berth('A1'), label: 'A1' });
+    expect(isRefusal(answer) ? answer : answer.segments).toEqual(isRefusal(again) ? again : again.segments);
+  });
+
   it('an allocation that no approval followed goes back', async () => {
     const asked = await harbour.agreed();
     await allocate(asked, 'A1');

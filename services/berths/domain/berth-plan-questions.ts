@@ -4,6 +4,7 @@ import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BerthPlanEvent } from './berth-plan-events.js';
 import { inOrder } from './berth-order.js';
 import {
   type Absence,
@@ -178,4 +179,17 @@ export function arrangedBerth(state: BerthPlanState, { allocation_id, segments }
     suggested_berth_id: null,
     segments: named,
   };
+}
+
+/** The berths that these events give a stay; null: they give it none. */
+export function segmentsGiven(
+  events: readonly BerthPlanEvent[],
+  allocation_id: string,
+): ArrangedStay['segments'] | null {
+  for (const { type, data } of events.toReversed()) {
+    if (type === 'BerthAllocated' && data.allocation_id === allocation_id) return [data];
+    const moves = type === 'AllocationMoved' || type === 'AllocationDatesChanged';
+    if (moves && data.allocation_id === allocation_id) return data.segments;
+  }
+  return null;
 }

@@ -11,7 +11,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { type Loaded, StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
-import { allocatedBerth } from '../domain/berth-plan-questions.js';
+import { allocatedBerth, arrangedBerth, segmentsGiven } from '../domain/berth-plan-questions.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { decide } from '../domain/berth-plan.js';
 import { notFound } from '../domain/plan-refusals.js';
@@ -78,7 +78,11 @@ export class BerthPlans {
     }
   }
 
-  /** Executes a command on a visitor's allocation. @returns the berth that the boat now has */
+  /**
+   * Executes a command on a visitor's allocation. A stay that another process has released since has the berth that the
+   * command gave it: what was decided and recorded is not refused afterwards.
+   * @returns the berth that the boat now has
+   */
   async place(
     command: BerthPlanCommand,
     allocation_id: string,
@@ -86,8 +90,22 @@ export class BerthPlans {
   ): Promise<AllocatedBerth | Refusal> {
     const receipt = await this.execute(command, context);
     if (isRefusal(receipt)) return receipt;
-    const allocated = allocatedBerth(await this.state(context.marina_id), allocation_id);
-    return allocated ?? notFound(berthErrors.allocation_not_found, allocation_id);
+    const state = await this.state(context.marina_id);
+    const allocated = allocatedBerth(state, allocation_id);
+    if (allocated !== null) return allocated;
+    const segments = segmentsGiven(await this.eventsOf(context, receipt.revision), allocation_id);
+    return segments === null
+      ? notFound(berthErrors.allocation_not_found, allocation_id)
+      : arrangedBerth(state, { allocation_id, segments });
+  }
+
+  /** The events that a command appended, of which this is the last revision. */
+  private async eventsOf({ marina_id, command_id }: MarinaContext, revision: number): Promise<BerthPlanEvent[]> {
+    const stream = planRecord.streamOf(marina_id);
+    const events = await this.streams.eventsSince(stream, Math.max(-1, revision - MOST_OF_COMMAND), MOST_OF_COMMAND);
+    return events
+      .filter(({ metadata }) => metadata.command_id === command_id)
+      .map(({ type, data }) => ({ type, data }) as BerthPlanEvent);
   }
 
   /** The plan's events since an instant, oldest first, at most {@link MOST_RECENT}. */
@@ -116,6 +134,9 @@ export class BerthPlans {
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
   }
 }
+
+/** Events of a command on one stay, at most. */
+const MOST_OF_COMMAND = 50;
 
 /** Events of the last days are looked for among this many. */
 const MOST_RECENT = 2000;
