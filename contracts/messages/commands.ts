@@ -25,3 +25,19 @@ export class PostMessage extends Command<CommandReceipt | Refusal> {
     super();
   }
 }
+
+/** Makes the messages about one reservation those of another one, in the conversation of a boater; a no-op if there are none. */
+export class MoveMessages extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly boater_id: string;
+      readonly from_reservation_id: string;
+      readonly to_reservation_id: string;
+      /** True: only those that had come from there. */
+      readonly back: boolean;
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}

@@ -23,8 +23,8 @@ import {
   reservationAdminList,
   reservationList,
 } from './list.js';
-import { type ComparedStay, sameBoat, sameBoatAsked } from './same-boat.js';
 import { recordParty } from './party.js';
+import { type ComparedStay, mergeStays, sameBoat, sameBoatAsked, separateStay } from './same-boat.js';
 import { updateReservation } from './update.js';
 
 const onePage = { items: [exampleRow], total: 1, counts: { PENDING: 1, APPROVED: 0, CLOSED: 0 } };
@@ -215,6 +215,23 @@ export const reservationSchemas = {
         own_berth: null,
       },
     },
+  }),
+
+  merge: callSchemas({
+    summary:
+      'Merges two stays of one boat: one goes on with the messages, documents and payments of both, the other ends as its duplicate',
+    body: mergeStays,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id, duplicate_id: exampleIds.berth, take_dates: true }, answer: receiptExample },
+  }),
+
+  separate: callSchemas({
+    summary: 'Separates a stay from the one with which it was merged, as long as no money has moved since',
+    body: separateStay,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id }, answer: receiptExample },
   }),
 
   contacts: callSchemas({

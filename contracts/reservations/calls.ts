@@ -198,6 +198,31 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     errors: [notFound],
   },
 
+  merge: {
+    method: 'POST',
+    path: '/admin/reservation/merge',
+    access: change,
+    does: 'command',
+    errors: [
+      ...updateRefusals,
+      'RESERVATION_NOT_SAME_BOAT' satisfies ReservationError,
+      'RESERVATION_NO_OTHER_PHONE' satisfies ReservationError,
+      'RESERVATION_NOT_MERGED' satisfies ReservationError,
+    ],
+  },
+
+  separate: {
+    method: 'POST',
+    path: '/admin/reservation/separate',
+    access: change,
+    does: 'command',
+    errors: [
+      ...updateRefusals,
+      'RESERVATION_NOT_MERGED' satisfies ReservationError,
+      'RESERVATION_MERGE_SETTLED' satisfies ReservationError,
+    ],
+  },
+
   contacts: {
     method: 'POST',
     path: '/admin/reservation/contacts',

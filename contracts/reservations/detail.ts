@@ -204,6 +204,16 @@ export const reservationDetail = z.object({
   statuses: z.array(statusEntry),
   /** The reservation that goes on in place of this one; null: this one is no duplicate. */
   duplicate_of: z.string().nullable().default(null),
+  /** That stay has its messages, documents and payments; null: it has not. */
+  merged: z
+    .object({
+      view_id: z.string(),
+      at: instant,
+      /** Why the two cannot be separated any more; null: they can. */
+      refusal: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Other dates that are offered with their prices; null: none. */
   date_offers: shownDateOffers.nullable().default(null),
   action_required: actionRequired,

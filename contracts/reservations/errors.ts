@@ -71,6 +71,12 @@ export const reservationErrors = [
   'RESERVATION_NO_OTHER_PHONE',
   /** The link was withdrawn or has expired. */
   'RESERVATION_LINK_CLOSED',
+  /** The two stays are not of one boat, or share no night. */
+  'RESERVATION_NOT_SAME_BOAT',
+  /** The stay is not merged into the other one. */
+  'RESERVATION_NOT_MERGED',
+  /** Money has moved since the two were merged. */
+  'RESERVATION_MERGE_SETTLED',
 ] as const;
 export type ReservationError = (typeof reservationErrors)[number];
 

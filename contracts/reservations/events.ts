@@ -78,6 +78,8 @@ export const reservationFacts = {
   StayFinished: onlyWhen,
   /** The boat of a finished stay is there: its arrival was recorded late, or its departure was taken back. */
   StayReopened: onlyWhen,
+  /** Merged into another stay, and separated from it again: it is what it was before. `payments` are its own again. */
+  StaySeparated: z.object({ booked: z.boolean(), payments: z.array(z.object({ amount: z.number().int() })), ...at }),
 } as const;
 
 const money = { amount: z.number().int(), ...at };
@@ -88,7 +90,13 @@ const atCounter = { method: z.enum(counterMethods), ...money };
 export const reservationMoney = {
   PaymentReceived: z.object({ provider_reference: z.string(), ...part, ...money }),
   CounterPaymentRecorded: z.object({ payment_no: z.number(), received_on: calendarDate, ...part, ...atCounter }),
-  CounterPaymentUndone: z.object({ payment_no: z.number(), received_on: calendarDate, ...atCounter }),
+  /** `of`: the duplicate on which the payment was recorded, and its number there; absent: this stay. */
+  CounterPaymentUndone: z.object({
+    payment_no: z.number(),
+    received_on: calendarDate,
+    of: z.object({ reservation_id: z.string(), payment_no: z.number() }).optional(),
+    ...atCounter,
+  }),
   /** `provider_reference`: one reference for each payment that money went back to, with spaces between them. */
   RefundIssued: z.object({ refund_no: z.number(), provider_reference: z.string(), ...money }),
   CounterRefundPaid: z.object({ refund_no: z.number(), paid_on: calendarDate, ...atCounter }),

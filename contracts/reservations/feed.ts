@@ -265,6 +265,12 @@ export const reservationMessages = {
     data: z.object({ ...reservation, departed: z.boolean().meta({ description: 'Staff saw the boat leave' }) }),
     example: { ...of, departed: true },
   }),
+  separated: message({
+    type: 'quayside.reservation.separated',
+    summary: 'The reservation was cancelled as a duplicate, and is none: it is what it was before',
+    data: z.object(reservation),
+    example: of,
+  }),
   reopened: message({
     type: 'quayside.reservation.reopened',
     summary: 'The stay was over on record, but its boat is there: it is booked again until the boat has left',

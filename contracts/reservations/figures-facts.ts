@@ -14,6 +14,8 @@ const priced = z.object({ price });
 const at = { at: instant };
 /** Null once the boater was erased. */
 const opened = z.object({ boater: z.object({ country_of_residence: z.string().nullable() }).nullable() });
+/** What one stay hands over to another one of the same boat. */
+const moved = z.object({ payments: z.array(z.object({ amount })) });
 const counted = z.object({ amount, received_on: calendarDate });
 
 export const figureFacts = {
@@ -30,7 +32,10 @@ export const figureFacts = {
   CounterPaymentUndone: counted,
   RefundIssued: z.object({ amount, ...at }),
   CounterRefundPaid: z.object({ amount, paid_on: calendarDate }),
-  ReservationCanceledByMarina: z.object({ reason: z.string(), refund: amount, ...at }),
+  ReservationCanceledByMarina: z.object({ reason: z.string(), refund: amount, merged: moved.optional(), ...at }),
+  DuplicateMerged: moved,
+  DuplicateSeparated: moved,
+  StaySeparated: moved.extend({ booked: z.boolean() }),
   ReservationCanceledByBoater: z.object({ refund: amount, ...at }),
 } as const;
 

@@ -30,6 +30,8 @@ export interface ReservationRecord {
   readonly status_code: StatusCode | null;
   /** What the stay still costs, in minor units; null: nothing. */
   readonly open_balance: { readonly currency: Currency; readonly amount: number } | null;
+  /** The stay that has taken over its messages and documents; null: none has. */
+  readonly goes_on_as: string | null;
 }
 
 /** The current state of a reservation of a marina, or null. */
@@ -404,6 +406,8 @@ export class FindSale extends Query<SaleOfStay | null> {
 
 /** The newest link of a reservation, by which its boater acts; null: there is no such reservation. */
 export class FindStayLink extends Query<{
+  /** The stay that the link opens: the one that goes on if this one was merged. */
+  readonly reservation_id: string;
   readonly marina_id: string;
   readonly boater_id: string;
   /** Number of the link among those of the reservation. */

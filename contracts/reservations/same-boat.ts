@@ -55,3 +55,20 @@ export const sameBoat = z.object({
   own_berth: z.object({ berth_id: z.string(), berth_name: z.string() }).nullable(),
 });
 export type SameBoat = z.infer<typeof sameBoat>;
+
+/** Two stays of one boat that are one. */
+export const mergeStays = z.strictObject({
+  /** The stay that goes on. */
+  reservation_id: id,
+  /** The one that ends as its duplicate. */
+  duplicate_id: id,
+  /** True: the stay that goes on takes the nights of the duplicate. */
+  take_dates: z.boolean().default(false),
+  /** True: the telephone number that came with the duplicate goes into the boater's record. */
+  take_phone: z.boolean().default(false),
+});
+export type MergeStays = z.output<typeof mergeStays>;
+
+/** The stay that was merged. */
+export const separateStay = z.strictObject({ reservation_id: id });
+export type SeparateStay = z.output<typeof separateStay>;

@@ -31,6 +31,7 @@ import { FindMessageFileHandler } from './messages/find-message-file.js';
 import { FindReplyAddressHandler } from './messages/find-reply-address.js';
 import { FindUnreadReservationsHandler } from './messages/find-unread-reservations.js';
 import { ListMessagesOfHandler } from './messages/list-messages-of.js';
+import { MoveMessagesHandler } from './messages/move-messages.js';
 import { PostMessageHandler } from './messages/post-message.js';
 import { MailRepliesJob } from './policies/mail-replies-job.js';
 import { MessageMails } from './policies/message-mails.js';
@@ -75,6 +76,7 @@ import { templateRecord } from './records/template-record.js';
   providers: [
     ListMessagesOfHandler,
     PostMessageHandler,
+    MoveMessagesHandler,
     StaffMessages,
     MessageMarks,
     Conversations,

@@ -78,6 +78,8 @@ import { ShowGroup } from './calls/show-group.js';
 import { ShowOwnGroup } from './calls/show-own-group.js';
 import { ShowHowBerthWasGiven } from './calls/show-how-berth-was-given.js';
 import { ShowPlanActions } from './calls/show-plan-actions.js';
+import { MergeStaysAsOne } from './calls/merge-stays.js';
+import { SeparateStayAgain } from './calls/separate-stay.js';
 import { ShowSameBoat } from './calls/show-same-boat.js';
 import { ShowReservation } from './calls/show-reservation.js';
 import { ShowStayToPlace } from './calls/show-stay-to-place.js';
@@ -170,6 +172,7 @@ import { BoaterMails } from './policies/boater-mails.js';
 import { ContactDisclosurePolicy } from './policies/contact-disclosure-policy.js';
 import { DeparturePolicy } from './policies/departure-policy.js';
 import { ExpiryJob } from './policies/expiry-job.js';
+import { MergeCompletionPolicy } from './policies/merge-completion-policy.js';
 import { GroupCompletionPolicy } from './policies/group-completion-policy.js';
 import { NightsRepairPolicy, PointsRepairPolicy } from './policies/reduction-repair-policy.js';
 import { OfferRepricePolicy } from './policies/offer-reprice-policy.js';
@@ -187,6 +190,7 @@ import { takings } from './projections/takings.js';
 import { waitingOffers } from './projections/waiting-offers.js';
 import { boaterLinkRecord } from './records/boater-link-record.js';
 import { groupRecord } from './records/group-record.js';
+import { MergedStays } from './berthing/merged-stays.js';
 import { reservationRecord } from './records/reservation-record.js';
 
 const messages = [
@@ -265,6 +269,7 @@ const steps = [
   InstantOffers,
   UnpaidBookings,
   SameBoats,
+  MergedStays,
   ComparedStays,
   PaymentRecorder,
   Receipts,
@@ -316,6 +321,8 @@ const steps = [
     SearchAllReservations,
     ShowReservation,
     ShowSameBoat,
+    MergeStaysAsOne,
+    SeparateStayAgain,
     ListContacts,
     SuggestBerths,
     LookUpBoater,
@@ -369,6 +376,7 @@ const steps = [
     PlanChangePolicy,
     GroupCompletionPolicy,
     GroupLeavingPolicy,
+    MergeCompletionPolicy,
     BerthHandOnPolicy,
     NightsRepairPolicy,
     PointsRepairPolicy,

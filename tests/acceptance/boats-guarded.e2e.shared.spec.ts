@@ -4,7 +4,8 @@ import type { PlanGesture } from '../../contracts/berths/plan-gestures.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, counterApi, reservationApi } from '../../contracts/reservations/api.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type Asked, PETREL, PRICE, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { aResidentIn } from '../fixtures/residents.js';
@@ -130,6 +131,135 @@ describe('two stays of one boat', () => {
     expect((await sameBoat(second)).written).toMatchObject({ answered: false });
     await server.must(boaterReservationApi.message, { token: second.link, body: { text: 'The second one.' } });
     expect((await sameBoat(second)).written).toMatchObject({ answered: true });
+  });
+});
+
+describe('two stays of one boat that are merged', () => {
+  const longer = { ...STAY, end_date: '2027-06-16' };
+  const page = (reservation_id: string) =>
+    server.must(reservationApi.get, { token: harbour.token, body: { reservation_id } });
+  const merge = (going: Asked, duplicate: Asked, more: { take_dates?: boolean; take_phone?: boolean } = {}) =>
+    server.call(reservationApi.merge, {
+      token: harbour.token,
+      body: { reservation_id: going.id, duplicate_id: duplicate.id, ...more },
+    });
+  const separate = ({ id: reservation_id }: Asked) =>
+    server.call(reservationApi.separate, { token: harbour.token, body: { reservation_id } });
+  const pays = ({ id: reservation_id }: Asked, amount: number) =>
+    server.must(counterApi.recordPayment, {
+      token: harbour.token,
+      body: { reservation_id, amount, method: 'CASH', reference: '', received_on: '2027-06-01' },
+    });
+  const says = (asked: Asked, text: string) =>
+    server.must(boaterReservationApi.message, { token: asked.link, body: { text } });
+  const messagesOf = async ({ id: reservation_id }: Asked) => {
+    await server.settled();
+    const body = { reservation_id };
+    const { read, unread } = await server.must(messageApi.reservation, { token: harbour.token, body });
+    return [...read, ...unread].flatMap(({ sender, text }) => (sender.kind === 'service' ? [] : [text])).sort();
+  };
+  const addsDocument = (asked: Asked) =>
+    upload(server, boaterReservationApi.addDocument.path, {
+      token: asked.link,
+      fields: { attachment_type: 'VESSEL_INSURANCE' },
+      file: new Uint8Array(PNG),
+    });
+
+  it('are one: the stay that goes on has nights, messages, documents and money of both, and one mail says so', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const asked = await harbour.request({ boater: { ...boater, phone: '+33611223344' }, ...longer });
+    await says(first, 'We come with a tender.');
+    await says(asked, 'One night more, please.');
+    await addsDocument(asked);
+    await server.settled();
+    const mails = await mailsTo(boater.email);
+    expect(await merge(first, asked, { take_dates: true, take_phone: true })).toMatchObject({ status: 200 });
+    await server.settled();
+    expect(await mailsTo(boater.email)).toBe((mails ?? 0) + 1);
+    const [going, duplicate] = [await page(first.id), await page(asked.id)];
+    expect(going).toMatchObject({ end_date: longer.end_date, attachments: [{ name: 'papers.png' }] });
+    expect(going.boater.phone).toBe('+33611223344');
+    expect(duplicate).toMatchObject({ duplicate_of: first.id, attachments: [], merged: { refusal: null } });
+    expect(await messagesOf(first)).toEqual(['One night more, please.', 'We come with a tender.']);
+    expect(await messagesOf(asked)).toEqual([]);
+    const own = await server.must(boaterReservationApi.get, { token: asked.link });
+    expect(own.view_id).toBe(going.view_id);
+    await says(asked, 'Thank you.');
+    expect(await messagesOf(first)).toContain('Thank you.');
+    expect((await sameBoat(first)).stays).toEqual([]);
+  });
+
+  it('hand over what was paid, and what a booking holds beyond its price goes back', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.request({ boater });
+    await harbour.must(second, 'UPDATE', { payment: PRICE, both_reason });
+    await server.must(boaterReservationApi.acceptPrice, { token: second.link });
+    await harbour.must(second, 'APPROVE', { berth_id: harbour.berth('A2'), both_reason });
+    const { total_to_pay: total } = (await page(first.id)).payment;
+    await pays(second, 50);
+    await pays(first, total ?? 0);
+    await server.settled();
+    expect((await merge(first, second)).status).toBe(200);
+    await server.settled();
+    expect((await page(second.id)).payment).toMatchObject({ paid_amount: 0, refunded_amount: 0 });
+    const { payment } = await page(first.id);
+    expect(payment.payments.map(({ amount }) => amount)).toEqual([total, 50]);
+    expect(payment.refunds).toMatchObject([{ amount: 50, at_counter: true, paid_out: false }]);
+    expect(await harbour.isFree('A2')).toBe(true);
+    expect(await separate(second)).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_MERGE_SETTLED' } });
+  });
+
+  it('are separated again: each has its berth, nights, messages and money as before, until money has moved', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const second = await harbour.request({ boater, ...longer });
+    await harbour.must(second, 'UPDATE', { payment: PRICE, both_reason });
+    await server.must(boaterReservationApi.acceptPrice, { token: second.link });
+    await harbour.must(second, 'APPROVE', { berth_id: harbour.berth('A2'), both_reason });
+    await pays(second, 20);
+    await says(second, 'About the second.');
+    await server.settled();
+    const before = await page(second.id);
+    expect((await merge(first, second, { take_dates: true })).status).toBe(200);
+    await server.settled();
+    expect((await page(first.id)).payment.paid_amount).toBe(20);
+    expect((await separate(second)).status).toBe(200);
+    await server.settled();
+    const [going, again] = [await page(first.id), await page(second.id)];
+    expect(going).toMatchObject({ end_date: STAY.end_date, payment: { paid_amount: 0 } });
+    expect(again).toMatchObject({
+      duplicate_of: null,
+      reservation_status: before.reservation_status,
+      end_date: longer.end_date,
+      payment: { paid_amount: 20 },
+    });
+    expect([await harbour.berthOf(first), await harbour.berthOf(second)]).toEqual(['A1', 'A2']);
+    expect(await messagesOf(second)).toEqual(['About the second.']);
+    expect(await messagesOf(first)).toEqual([]);
+    expect(await separate(second)).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_NOT_MERGED' } });
+    expect((await merge(first, second)).status).toBe(200);
+    await pays(first, 10);
+    expect(await separate(second)).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_MERGE_SETTLED' } });
+  });
+
+  it('are refused, and nothing changes, where they are of two boats, closed, or not of this marina', async () => {
+    const boater = somebody();
+    const first = await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    const stranger = await harbour.request({});
+    const again = await harbour.request({ boater });
+    expect(await merge(first, stranger)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_NOT_SAME_BOAT' },
+    });
+    expect((await merge(first, first)).status).toBe(404);
+    await harbour.must(again, 'CANCEL', { reason: 'full' });
+    expect(await merge(first, again)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED' },
+    });
+    expect(await page(stranger.id)).toMatchObject({ duplicate_of: null, reservation_status: 'initiated' });
   });
 });
 

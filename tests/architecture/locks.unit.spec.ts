@@ -22,6 +22,7 @@ const LOCKS = [
   'loyalty-gift',
   'marina users',
   'marina-file',
+  'merged-stays',
   'message',
   'reservation',
   'unpaid bookings',

@@ -30,7 +30,7 @@ describe('a boat that asks twice, on the page of the second request', () => {
     await expect(page.getByText('3 nights twice')).toBeVisible();
     await page.getByRole('radio', { name: `Merge into ${view_id}` }).check();
     await page.getByRole('button', { name: `Merge into ${view_id}` }).click();
-    await noticed(page, 'The duplicate is cancelled');
+    await noticed(page, `${(await harbour.show(second)).view_id} is merged`);
     await expect(page.getByText('This is a duplicate')).toBeVisible();
     await expect.poll(async () => (await harbour.show(first)).end_date).toBe('2027-06-22');
     await page.getByRole('link', { name: 'Open the stay that goes on' }).click();

@@ -127,6 +127,8 @@ export function afterFact(stay: WatchedStay, fact: ReservationFact, recorded: Re
       return { ...stay, finished: true };
     case 'StayReopened':
       return { ...stay, finished: false };
+    case 'StaySeparated':
+      return changed(stay, { booked: fact.data.booked }, recorded);
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted': {
       const { start_date, end_date } = fact.data;

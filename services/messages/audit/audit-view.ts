@@ -13,6 +13,7 @@ export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> 
     MessagePosted: 'papers',
     MessageEdited: 'papers',
     MessageFilesRemoved: 'papers',
+    MessagesMoved: 'papers',
     MessagesViewed: 'silent',
     MessagesRead: 'silent',
     MessagesUnread: 'silent',
@@ -21,6 +22,7 @@ export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> 
   people: (event) => [event.data.boater_id],
   records: (event) => {
     if (hasText(event)) return aboutWhat(event.data);
+    if (isMove(event)) return movedBetween(event.data);
     return isRemoval(event) ? aboutWhat({ ...event.data, absence_report_id: null }) : [];
   },
   explain: (event) => {
@@ -33,6 +35,17 @@ type Worded = Extract<ConversationEvent, { type: 'MessagePosted' | 'MessageEdite
 
 function hasText(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<Worded> {
   return event.type === 'MessagePosted' || event.type === 'MessageEdited';
+}
+
+type Moved = Extract<ConversationEvent, { type: 'MessagesMoved' }>;
+
+function isMove(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<Moved> {
+  return event.type === 'MessagesMoved';
+}
+
+/** The two reservations of one boat. */
+function movedBetween({ from_reservation_id, to_reservation_id }: Moved['data']): RecordRef[] {
+  return [from_reservation_id, to_reservation_id].map((id) => ({ kind: 'reservation', id }));
 }
 
 type Removed = Extract<ConversationEvent, { type: 'MessageFilesRemoved' }>;

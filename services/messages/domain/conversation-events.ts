@@ -43,6 +43,28 @@ export const conversationEvents = defineEvents({
       at: instant,
     }),
   },
+  /** The reservation was merged with another one of the same boat, or separated from it again. */
+  MessagesMoved: {
+    version: 1,
+    data: z.object({
+      boater_id: z.string(),
+      from_reservation_id: z.string(),
+      to_reservation_id: z.string(),
+      /** Oldest first. */
+      message_ids: z.array(z.string()).min(1),
+      /** When the newest file among them was sent that is still there; null: there is none. */
+      file_at: instant.nullable(),
+      /** What lists show of them: the newest. */
+      last: z.object({ from: messageSide, sender_id: z.string().nullable(), at: instant }),
+      /** The texts of the newest, oldest first, for lists and searches. */
+      texts: z.array(z.string()).nullable(),
+      /** Name of the newest one's file. */
+      file_name: z.string().nullable(),
+      at: instant,
+    }),
+    personal: ['texts', 'file_name'],
+    person: (data: { boater_id: string }) => data.boater_id,
+  },
   /** Marked as unread by the reader. */
   MessagesUnread: { version: 1, data: marked },
 });

@@ -13,6 +13,10 @@ export const EVERYBODY = '*';
 interface KnownMessage extends Subject {
   readonly from: MessageSide;
   readonly text: string | null;
+  readonly at: string;
+  readonly attachment_name: string | null;
+  /** The merged reservation that it was about; absent: it was always about this record. */
+  readonly moved_from?: string | undefined;
   /** Null: there was no file, or it was removed. */
   readonly attachment_id: string | null;
   /** The users who have seen it in a list, or `EVERYBODY`. */
@@ -40,6 +44,14 @@ export type ConversationCommand =
       readonly by_email?: boolean;
     }
   | { readonly type: 'RemoveFiles'; readonly boater_id: string; readonly reservation_id: string }
+  | {
+      readonly type: 'MoveMessages';
+      readonly boater_id: string;
+      readonly from_reservation_id: string;
+      readonly to_reservation_id: string;
+      /** Only those that had come from there. */
+      readonly back: boolean;
+    }
   | { readonly type: 'EditMessage'; readonly message_id: string; readonly text: string }
   | {
       readonly type: 'MarkMessages';
@@ -82,11 +94,21 @@ export function evolve(state: ConversationState, event: ConversationEvent): Conv
       const { boater_id, reservation_id, absence_report_id, text } = event.data;
       const about = { boater_id, reservation_id, absence_report_id };
       const attachment_id = event.data.attachment?.id ?? null;
-      messages.set(message_id, { ...about, from, text, attachment_id, viewed: [], read: [] });
+      const { attachment_name = null, at } = event.data;
+      messages.set(message_id, { ...about, from, text, at, attachment_name, attachment_id, viewed: [], read: [] });
       return { messages };
     }
     case 'MessageEdited':
       return { messages: marked(state, [event.data.message_id], () => ({ text: event.data.text })) };
+    case 'MessagesMoved': {
+      const { message_ids, from_reservation_id: from, to_reservation_id: reservation_id } = event.data;
+      return {
+        messages: marked(state, message_ids, ({ moved_from }) => ({
+          reservation_id,
+          moved_from: moved_from === reservation_id ? undefined : from,
+        })),
+      };
+    }
     case 'MessageFilesRemoved':
       return { messages: marked(state, event.data.message_ids, () => ({ attachment_id: null })) };
     case 'MessagesViewed':
@@ -113,6 +135,7 @@ export function decide(
 ): ConversationEvent[] | Refusal {
   if (command.type === 'PostMessage') return post(command, state, context);
   if (command.type === 'EditMessage') return edit(command, state, context);
+  if (command.type === 'MoveMessages') return move(command, state, context);
   if (command.type === 'RemoveFiles') return removeFiles(command, state, context);
   const { as, boater_id, user_id } = command;
   const message_ids = [...new Set(command.message_ids)].filter((id) => {
@@ -136,6 +159,35 @@ function edit(
   const { boater_id, reservation_id, absence_report_id } = message;
   const data = { message_id, boater_id, reservation_id, absence_report_id, text, at: context.now };
   return [{ type: 'MessageEdited', data }];
+}
+
+/** The newest messages of a conversation whose texts lists and searches know. */
+export const SEARCHED = 40;
+
+/** Messages of one reservation become those of another one; a no-op if there are none. */
+function move(
+  { boater_id, from_reservation_id, to_reservation_id, back }: Extract<ConversationCommand, { type: 'MoveMessages' }>,
+  { messages }: ConversationState,
+  { now: at }: ConversationContext,
+): ConversationEvent[] {
+  const moved = [...messages].filter(
+    ([, known]) => known.reservation_id === from_reservation_id && (!back || known.moved_from === to_reservation_id),
+  );
+  const last = moved.at(-1)?.[1];
+  if (last === undefined) return [];
+  const withFile = moved.filter(([, known]) => known.attachment_id !== null).at(-1);
+  const data = {
+    boater_id,
+    from_reservation_id,
+    to_reservation_id,
+    message_ids: moved.map(([id]) => id),
+    file_at: withFile?.[1].at ?? null,
+    last: { from: last.from, sender_id: last.from === 'BOATER' ? boater_id : null, at: last.at },
+    texts: moved.slice(-SEARCHED).map(([, known]) => known.text ?? ''),
+    file_name: last.attachment_id === null ? null : last.attachment_name,
+    at,
+  };
+  return [{ type: 'MessagesMoved', data }];
 }
 
 /** Removes every file that was sent about the reservation, by either side. */

@@ -28,7 +28,7 @@ export class MessageSubject {
   async conversationOf(
     marina_id: string,
     { boater_id, reservation_id, absence_report_id }: MessageAbout,
-  ): Promise<{ readonly boater_id: string } | Refusal> {
+  ): Promise<{ readonly boater_id: string; readonly reservation_id?: string } | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return notFound();
     if (marina.marina_settings.permissions.chat !== true) return refuse('forbidden', 'FORBIDDEN');
@@ -45,7 +45,9 @@ export class MessageSubject {
     if (reservation_id !== undefined) {
       const stay = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
       if (stay === null || !theirs.includes(stay.boater_id)) return notFound();
-      conversation = stay.boater_id;
+      // What is written about a duplicate is said about the stay that goes on.
+      const { goes_on_as } = stay;
+      return { boater_id: stay.boater_id, ...(goes_on_as === null ? {} : { reservation_id: goes_on_as }) };
     }
     return { boater_id: conversation };
   }

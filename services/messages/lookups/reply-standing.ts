@@ -75,9 +75,9 @@ export class ReplyStandings {
     if (about === 'reservation') {
       const link = await this.queries.execute(new FindStayLink(record_id));
       if (link === null) return null;
-      const { marina_id, boater_id, serial, state, reads_only } = link;
+      const { reservation_id, marina_id, boater_id, serial, state, reads_only } = link;
       const open = state === 'VALID' && serial === number && !reads_only;
-      return { marina_id, boater_id, reservation_id: record_id, open };
+      return { marina_id, boater_id, reservation_id, open };
     }
     const chat = await this.projections.model(chatList).get(record_id);
     if (chat?.flow !== about) return null;

@@ -6,7 +6,7 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { subjectOf } from '../domain/conversation.js';
+import { SEARCHED, subjectOf } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
 import { conversationEventOf } from './message-list.js';
 import { decides, ends, type ServiceMessage, serviceMessageOf } from './service-messages.js';
@@ -59,15 +59,14 @@ export interface ChatDocument {
   last_at: string | null;
   /** The persons whose personal data it holds. */
   people: string[];
+  /** Boaters of merged stays, whose messages are among these. */
+  others: string[];
 }
-
-/** Messages of a conversation that a search finds. */
-const SEARCHED = 40;
 
 /** Conversations by the record they are about, with the product's service messages. */
 export const chatList: Projection<ChatDocument> = {
   name: 'chats',
-  version: 4,
+  version: 5,
   indexes: [
     { fields: ['marina_id', 'last_at'] },
     { fields: ['marina_id', 'spoken_at'] },
@@ -80,9 +79,10 @@ export const chatList: Projection<ChatDocument> = {
     if (reservationFactOf(logged) !== null || absenceFactOf(logged) !== null) return [recordIdOf(logged.stream)];
     const event = conversationEventOf(logged);
     if (event?.type === 'MessageFilesRemoved') return [event.data.reservation_id];
+    if (event?.type === 'MessagesMoved') return [event.data.from_reservation_id, event.data.to_reservation_id];
     return event?.type === 'MessagePosted' || event?.type === 'MessageEdited' ? [subjectOf(event.data)] : [];
   },
-  apply: (document, logged) => {
+  apply: (document, logged, id) => {
     const fact = reservationFactOf(logged);
     if (fact !== null) return searchable(withFilesDue(withNotice(document, fact, logged)));
     const absence = absenceFactOf(logged);
@@ -90,6 +90,11 @@ export const chatList: Projection<ChatDocument> = {
     const event = conversationEventOf(logged);
     if (event?.type === 'MessageEdited') return document && searchable(edited(document, event));
     if (event?.type === 'MessageFilesRemoved') return document && withFilesDue({ ...document, file_at: null });
+    if (event?.type === 'MessagesMoved') {
+      if (document === undefined) return undefined;
+      const moved = id === event.data.from_reservation_id ? withoutMoved(document, event) : withMoved(document, event);
+      return searchable(withFilesDue(moved));
+    }
     return event?.type === 'MessagePosted' ? searchable(withFilesDue(spoken(document, event, logged))) : undefined;
   },
   personal: {
@@ -97,15 +102,17 @@ export const chatList: Projection<ChatDocument> = {
     forget: (document, person) => {
       const own = document.boater_id === person;
       const about = own ? { ...document.about, vessel_name: null } : document.about;
-      const chat = own
-        ? { ...document, about, recent: [], search: '', service: document.service.map(withoutText) }
-        : { ...document, service: document.service.map((one) => withoutName(one, person)) };
+      // Whose messages they are is not kept: all texts go where a boater of a merged stay is erased.
+      const wrote = own || document.others.includes(person);
+      const texts = wrote ? { recent: [], search: '' } : {};
+      const service = document.service.map((one) => (own ? withoutText(one) : withoutName(one, person)));
+      const chat = { ...document, about, ...texts, service };
       if (chat.spoken === null) return chat;
       return {
         ...chat,
         spoken: {
           ...chat.spoken,
-          ...(own ? { text: '', file: null } : {}),
+          ...(wrote ? { text: '', file: null } : {}),
           ...(chat.spoken.sender_id === person ? { sender_name: '' } : {}),
         },
       };
@@ -123,11 +130,16 @@ function withNotice(
   const chat = { ...before, about: { ...before.about, ...aboutOf(fact) } };
   const message = serviceMessageOf(fact, logged, chat.decided);
   const decided = chat.decided || decides(fact);
-  const ended_unapproved_at = decided || !ends(fact) ? chat.ended_unapproved_at : fact.data.at;
+  const ended_unapproved_at = decided || !ends(fact) ? stillEnded(chat, fact) : fact.data.at;
   if (message === null) return { ...chat, decided, ended_unapproved_at };
   const last_at = later(chat.last_at, message.created_at);
   const people = message.words === null ? chat.people : [...new Set([...chat.people, message.words.sender_id])];
   return { ...chat, decided, ended_unapproved_at, service: [...chat.service, message], last_at, people };
+}
+
+/** A stay that was no duplicate after all has not ended. */
+function stillEnded({ ended_unapproved_at }: ChatDocument, { type }: ReservationFact): string | null {
+  return type === 'StaySeparated' ? null : ended_unapproved_at;
 }
 
 function withFilesDue(chat: ChatDocument | undefined): ChatDocument | undefined {
@@ -174,6 +186,43 @@ function edited(chat: ChatDocument, { data }: Extract<ConversationEvent, { type:
   const recent = chat.recent.map((one) => (one.id === data.message_id ? { ...one, text } : one));
   const spoken = chat.spoken?.message_id === data.message_id ? { ...chat.spoken, text } : chat.spoken;
   return { ...chat, recent, spoken };
+}
+
+type Moved = Extract<ConversationEvent, { type: 'MessagesMoved' }>;
+
+/** The conversation of a duplicate, whose messages went to the stay that goes on, or the other way round. */
+function withoutMoved(chat: ChatDocument, { data }: Moved): ChatDocument {
+  const recent = chat.recent.filter(({ id }) => !data.message_ids.includes(id));
+  const stays = chat.spoken !== null && !data.message_ids.includes(chat.spoken.message_id);
+  const service_at = chat.service.at(-1)?.created_at ?? null;
+  if (stays) return { ...chat, recent };
+  return { ...chat, recent, spoken: null, spoken_at: null, file_at: null, last_at: service_at };
+}
+
+function withMoved(chat: ChatDocument, { data }: Moved): ChatDocument {
+  const { message_ids, texts, last, file_name, file_at } = data;
+  const known = texts ?? [];
+  const ids = message_ids.slice(-known.length);
+  const recent = [...known.map((text, index) => ({ id: ids[index] ?? '', text })), ...chat.recent].slice(-SEARCHED);
+  const newer = chat.spoken_at === null || chat.spoken_at < last.at;
+  const spoken: LastWords = {
+    message_id: message_ids.at(-1) ?? '',
+    text: known.at(-1) ?? '',
+    file: file_name,
+    from: last.from,
+    sender_id: last.sender_id ?? '',
+    sender_name: '',
+  };
+  return {
+    ...chat,
+    recent,
+    spoken: newer ? spoken : chat.spoken,
+    spoken_at: later(chat.spoken_at, last.at),
+    last_at: later(chat.last_at, last.at),
+    file_at: file_at === null ? chat.file_at : later(chat.file_at, file_at),
+    people: [...new Set([...chat.people, data.boater_id])],
+    others: chat.boater_id === data.boater_id ? chat.others : [...new Set([...chat.others, data.boater_id])],
+  };
 }
 
 function searchable(chat: ChatDocument | undefined): ChatDocument | undefined {
@@ -238,6 +287,7 @@ function empty(chat_id: string, marina_id: string, boater_id: string, flow: Chat
     spoken_at: null,
     last_at: null,
     people: [boater_id],
+    others: [],
   };
 }
 

@@ -69,6 +69,10 @@ export const messageList: Projection<MessageDocument> = {
     switch (event.type) {
       case 'MessageEdited':
         return { ...document, text: event.data.text ?? '', edited_at: event.data.at };
+      case 'MessagesMoved': {
+        const { to_reservation_id: reservation_id } = event.data;
+        return { ...document, reservation_id, chat_id: reservation_id };
+      }
       case 'MessageFilesRemoved':
         return { ...document, attachment: null, file_removed: true };
       case 'MessagesViewed':

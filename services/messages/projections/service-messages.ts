@@ -64,6 +64,7 @@ export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceC
     case 'BerthUnassigned':
     case 'StayFinished':
     case 'StayReopened':
+    case 'StaySeparated':
       return null;
     default:
       return fact satisfies never;

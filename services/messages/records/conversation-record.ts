@@ -20,6 +20,7 @@ export function whoseMessages(logged: LoggedEvent): readonly string[] {
   const event = { type: logged.type, data: logged.data } as ConversationEvent;
   const { boater_id } = event.data;
   if (event.type === 'MessageFilesRemoved') return [boater_id, event.data.reservation_id];
+  if (event.type === 'MessagesMoved') return [boater_id, event.data.from_reservation_id, event.data.to_reservation_id];
   return event.type === 'MessagePosted' || event.type === 'MessageEdited'
     ? [...new Set([boater_id, subjectOf(event.data)])]
     : [boater_id];

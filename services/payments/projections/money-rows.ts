@@ -82,8 +82,11 @@ function idOf(money: ReservationMoney, reservation: string): string {
     case 'PaymentReceived':
       return money.data.provider_reference;
     case 'CounterPaymentRecorded':
-    case 'CounterPaymentUndone':
       return `${reservation} payment ${String(money.data.payment_no)}`;
+    case 'CounterPaymentUndone': {
+      const { reservation_id, payment_no } = money.data.of ?? { ...money.data, reservation_id: reservation };
+      return `${reservation_id} payment ${String(payment_no)}`;
+    }
     // A refund of several payments is shown with the payout of its first part.
     case 'RefundIssued':
       return money.data.provider_reference.split(' ')[0] ?? money.data.provider_reference;

@@ -117,8 +117,21 @@ function changed(stay: StayFigures, event: FigureEvent): StayFigures | undefined
     case 'RefundIssued':
     case 'CounterRefundPaid':
       return { ...stay, refunded: stay.refunded + event.data.amount };
-    case 'ReservationCanceledByMarina':
-      return canceledBy(stay, 'MARINA', event.data);
+    case 'DuplicateMerged':
+      return { ...stay, paid: stay.paid + movedIn(event.data) };
+    case 'DuplicateSeparated':
+      return { ...stay, paid: stay.paid - movedIn(event.data) };
+    case 'StaySeparated': {
+      const standing = event.data.booked ? 'booked' : 'open';
+      return { ...stay, standing, canceled: null, paid: stay.paid + movedIn(event.data) };
+    }
+    case 'ReservationCanceledByMarina': {
+      const merged = mergedIn(event.data);
+      // A stay that goes on under another number was not cancelled.
+      return merged === null
+        ? canceledBy(stay, 'MARINA', event.data)
+        : { ...stay, standing: 'gone', paid: stay.paid - movedIn(merged) };
+    }
     case 'ReservationCanceledByBoater':
       return canceledBy(stay, 'BOATER', event.data);
     case 'ReservationExpired':
@@ -136,6 +149,13 @@ function changed(stay: StayFigures, event: FigureEvent): StayFigures | undefined
       return undefined;
   }
 }
+
+type Moved = Extract<FigureFact, { type: 'DuplicateSeparated' }>['data'];
+
+/** Minor units that a stay hands over to another one. */
+const movedIn = ({ payments }: Moved): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+/** What a duplicate hands over; null: it was only cancelled. */
+const mergedIn = (data: object): Moved | null => (data as { merged?: Moved }).merged ?? null;
 
 /** Facts of one type are declared twice, with other fields each time. */
 function priceIn(event: FigureEvent): Priced | null {

@@ -77,6 +77,9 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     PaymentExpired: 'endings',
     StayFinished: 'endings',
     StayReopened: 'endings',
+    DuplicateMerged: 'requests',
+    DuplicateSeparated: 'requests',
+    StaySeparated: 'requests',
   },
   fields: reservationFields,
   sets: {
@@ -187,8 +190,11 @@ function lostBecause(lost: LostBerth | undefined) {
   return lost?.cause === undefined ? word('loss_reason', lost?.reason ?? null) : word('loss_cause', lost.cause);
 }
 
-/** The berth, and those whom giving it directly passed over. */
+/** The berth, and those whom giving it directly passed over; the stay that goes on in place of a duplicate. */
 function passedBy(event: ReservationEvent): RecordRef[] {
+  if (event.type === 'ReservationCanceledByMarina' && event.data.duplicate_of !== undefined) {
+    return [{ kind: 'reservation', id: event.data.duplicate_of }];
+  }
   if (event.type !== 'BerthAssigned' || event.data.past_waiting === undefined) return [];
   const { berth_id, past_waiting } = event.data;
   const stays = past_waiting.stays.map(({ reservation_id: id }) => ({ kind: 'reservation', id }));
@@ -247,6 +253,9 @@ function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValu
     case 'InstalmentRequested':
     case 'InstalmentReminded':
       return { number: { is: 'number', value: event.data.number }, amount: money(event.data.open) };
+    case 'DuplicateMerged':
+    case 'DuplicateSeparated':
+      return { duplicate: { is: 'text', text: event.data.duplicate_view_id } };
     case 'PaymentReceived':
     case 'CounterPaymentRecorded':
     case 'CounterPaymentUndone':

@@ -24,7 +24,7 @@ export class RevokeBoaterLink {
     const found = await linkedStay(this.streams, reservation_id);
     if (found?.stay.marina_id !== context.marina_id) return refuse('not_found', 'NOT_FOUND');
     return this.streams.execute(boaterLinkRecord, reservation_id, context, (link) =>
-      revoke(found.stay, link, this.clock.nowIso()),
+      revoke({ ...found.stay, reservation_id }, link, this.clock.nowIso()),
     );
   }
 }

@@ -31,7 +31,7 @@ export class SendBoaterLink {
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (boater?.email == null || boater.email === '') return conflict('RESERVATION_BOATER_HAS_NO_EMAIL');
     return this.streams.execute(boaterLinkRecord, reservation_id, context, (link) =>
-      send(found.stay, link, this.clock.nowIso()),
+      send({ ...found.stay, reservation_id }, link, this.clock.nowIso()),
     );
   }
 }

@@ -13,9 +13,10 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { separationRefusal } from '../domain/decisions/merging.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { pricedParty } from '../domain/party.js';
-import { standingCode } from '../domain/reservation-state.js';
+import { goesOnAs, standingCode } from '../domain/reservation-state.js';
 import { BerthSection } from '../lookups/berth-section.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationPage } from '../lookups/reservation-page.js';
@@ -45,20 +46,33 @@ export class ShowReservation {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservation_id, state);
-    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue, group] =
-      await Promise.all([
-        this.facts.card(marina, party),
-        this.facts.points(marina, party),
-        this.boaterOf(document),
-        this.vesselOf(document),
-        this.planFor(document, marina),
-        this.berths.of(marina, state),
-        this.unreadOf(document, user_id),
-        this.places.of(marina_id, state),
-        this.payoutOf(document),
-        this.isOverdue(document, marina),
-        this.groupOf(document),
-      ]);
+    const [
+      card,
+      points,
+      boater,
+      vessel,
+      plan,
+      berthing,
+      unread_messages,
+      waiting_place,
+      payout,
+      overdue,
+      group,
+      merged,
+    ] = await Promise.all([
+      this.facts.card(marina, party),
+      this.facts.points(marina, party),
+      this.boaterOf(document),
+      this.vesselOf(document),
+      this.planFor(document, marina),
+      this.berths.of(marina, state),
+      this.unreadOf(document, user_id),
+      this.places.of(marina_id, state),
+      this.payoutOf(document),
+      this.isOverdue(document, marina),
+      this.groupOf(document),
+      this.mergedOf(document),
+    ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
     const found = {
       card,
@@ -72,6 +86,7 @@ export class ShowReservation {
       overdue,
       payout,
       group,
+      merged,
     };
     return reservationPage(document, { marina, context, ...found });
   }
@@ -81,6 +96,14 @@ export class ShowReservation {
     if (standing === null || !isOneOf(bookedStatuses, standing)) return false;
     if (state.end_date >= this.facts.today(marina)) return false;
     return this.queries.execute(new IsBoatHere(_id));
+  }
+
+  private async mergedOf({ _id, marina_id, state }: Document<ReservationDetailsDocument>) {
+    const goes_on = goesOnAs(state);
+    const going = goes_on === null ? undefined : await this.projections.model(reservationDetails).get(goes_on);
+    if (going?.marina_id !== marina_id || state.before_merge === undefined) return null;
+    const refusal = separationRefusal(going.state, _id)?.code ?? null;
+    return { view_id: going.view_id, at: state.before_merge.at, refusal };
   }
 
   private async groupOf({ state: { group_id } }: ReservationDetailsDocument): Promise<ReservationDetail['group']> {

@@ -1,10 +1,10 @@
 import type { StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { bookedStatuses, isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
+import { bookedStatuses, isOneOf, newestEntry, openStatuses, standingEntry, whoMustMove } from './history.js';
 import { instalmentsAtOpening } from './instalments.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import { withoutAges } from './party.js';
-import type { RequestedRefund, ReservationState } from './reservation-state.js';
+import type { MergedDuplicate, ReceivedPayment, RequestedRefund, ReservationState } from './reservation-state.js';
 import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
 import type { ActionRequired } from '../../../contracts/vocabulary/reservation-words-schemas.js';
 
@@ -179,7 +179,7 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
     }
     case 'ReservationCanceledByMarina': {
       const { duplicate_of, reason: cancel_reason, at } = event.data;
-      const ended = duplicate_of === undefined ? state : { ...state, duplicate_of };
+      const ended = duplicate_of === undefined ? state : { ...withoutMerged(state, event.data), duplicate_of };
       return moved(ended, 'CANCELED_BY_MARINA', null, at, null, { cancel_reason });
     }
     case 'ReservationCanceledByBoater':
@@ -196,9 +196,105 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       const again = moved(state, status_code, null, event.data.at);
       return outstanding(again) > 0 ? moved(state, status_code, 'BOATER', event.data.at) : again;
     }
+    case 'DuplicateMerged':
+      return settled(withDuplicate(state, event.data), event.data.at);
+    case 'DuplicateSeparated':
+      return settled(withoutDuplicate(state, event.data), event.data.at);
+    case 'StaySeparated':
+      return separated(state, event.data);
     default:
       return unknownEvent(event);
   }
+}
+
+/** The stay without what the one that goes on has taken over. */
+function withoutMerged(
+  state: ReservationState,
+  { merged, at }: ReservationEventOf<'ReservationCanceledByMarina'>['data'],
+): ReservationState {
+  if (merged === undefined) return state;
+  const { statuses, deadline, berth, payments, documents } = state;
+  const left = documents.filter(({ document_id }) => !merged.document_ids.includes(document_id));
+  const { stay_before } = merged;
+  const before_merge = { statuses, deadline, berth, payments, documents, stay_before, at };
+  return { ...state, payments: withMoved(payments, merged.payments), documents: left, before_merge };
+}
+
+/** The payments of which another stay has these amounts. */
+function withMoved(
+  payments: readonly ReceivedPayment[],
+  amounts: readonly { readonly payment_no: number; readonly amount: number }[],
+): ReceivedPayment[] {
+  return payments.map((payment, index) => {
+    const gone = amounts.find(({ payment_no }) => payment_no === index + 1);
+    return gone === undefined ? payment : { ...payment, moved: gone.amount };
+  });
+}
+
+function withDuplicate(state: ReservationState, data: ReservationEventOf<'DuplicateMerged'>['data']): ReservationState {
+  const { duplicate_id, duplicate_view_id, stay_before } = data;
+  const known = state.payments.length;
+  const payments = data.payments.map(
+    ({ payment_no, amount, provider_reference, paid_at, counter, vat_percent }, index) => ({
+      amount,
+      provider_reference: counter === undefined ? provider_reference : counterReference(known + index + 1),
+      at: paid_at,
+      of: { reservation_id: duplicate_id, payment_no },
+      ...(counter && { counter }),
+      ...(vat_percent === undefined ? {} : { vat_percent }),
+    }),
+  );
+  const { start_date, end_date, refunds } = state;
+  const duplicate: MergedDuplicate = {
+    duplicate_id,
+    duplicate_view_id,
+    stay_before,
+    stay_after: { start_date, end_date },
+    payments: data.payments.map(({ payment_no, amount }, index) => ({ payment_no, amount, own_no: known + index + 1 })),
+    document_ids: data.documents.map(({ document_id }) => document_id),
+    money: known + payments.length + refunds.length,
+  };
+  return {
+    ...state,
+    payments: [...state.payments, ...payments],
+    documents: [...state.documents, ...data.documents.map(({ document_id, type }) => ({ document_id, type }))],
+    merged: [...(state.merged ?? []), duplicate],
+    given_back: (state.given_back ?? []).filter((id) => id !== duplicate_id),
+  };
+}
+
+function withoutDuplicate(
+  state: ReservationState,
+  { duplicate_id, document_ids }: ReservationEventOf<'DuplicateSeparated'>['data'],
+): ReservationState {
+  const known = state.merged?.find((one) => one.duplicate_id === duplicate_id);
+  const back = known?.payments.map(({ own_no, amount }) => ({ payment_no: own_no, amount })) ?? [];
+  return {
+    ...state,
+    payments: withMoved(state.payments, back),
+    documents: state.documents.filter(({ document_id }) => !document_ids.includes(document_id)),
+    merged: (state.merged ?? []).filter((one) => one !== known),
+    given_back: [...(state.given_back ?? []), duplicate_id],
+  };
+}
+
+/** The stay as it was when it was merged. A berth that it gets again follows in an event of its own. */
+function separated(state: ReservationState, { deadline, at }: ReservationEventOf<'StaySeparated'>['data']) {
+  const { before_merge: before, duplicate_of: _, ...rest } = state;
+  if (before === undefined) return state;
+  const { payments, documents, statuses } = before;
+  const standing = standingEntry(statuses);
+  const again = { ...rest, payments, documents };
+  if (standing === null) return again;
+  const suggested = standing.suggested_dates;
+  return moved(
+    again,
+    standing.status_code,
+    whoMustMove(statuses),
+    at,
+    deadline,
+    suggested === undefined ? undefined : [...suggested],
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { SECRET, anyRun } from '../../../tests/fixtures/reservation-runs.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { displayedStatus } from './displayed-status.js';
 import type { ReservationEvent } from './events/reservation-event.js';
+import { mergingEvents } from './events/merging-events.js';
 import { reservationEvents } from './events/reservation-event.js';
 import { evolve } from './evolve.js';
 import { newestEntry, whoMustMove } from './history.js';
@@ -139,8 +140,9 @@ describe('whatever is done to a reservation, in whatever order', () => {
     const reached = new Set(lives.flatMap((run) => run.at(-1)!.after.statuses.map((entry) => entry.status_code)));
     const happened = new Set(lives.flatMap(eventsOf).map((event) => event.type));
     expect([...reached].sort()).toEqual([...statusCodes].sort());
-    // The job that removes files of unapproved requests decides beside these commands.
-    const decided = Object.keys(reservationEvents).filter((type) => type !== 'ReservationDocumentsRemoved');
+    // The job that removes files of unapproved requests, and whoever merges two stays, decide beside these commands.
+    const beside = ['ReservationDocumentsRemoved', ...Object.keys(mergingEvents)];
+    const decided = Object.keys(reservationEvents).filter((type) => !beside.includes(type));
     expect([...happened].sort()).toEqual(decided.sort());
   });
 

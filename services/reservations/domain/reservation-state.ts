@@ -15,7 +15,7 @@ import type {
   PaymentStatus,
   StatusCode,
 } from '../../../contracts/reservations/vocabulary.js';
-import type { AgreedTerms, PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
+import type { AgreedTerms, MovedPayment, PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 import { type KnownParty, withoutAges } from './party.js';
 import type { BerthedNights } from './reservation-command.js';
@@ -82,6 +82,35 @@ export interface ReceivedPayment {
   readonly vat_percent?: number;
   /** Recorded by mistake; it counts no more. */
   readonly undone?: true;
+  /** Minor units that another stay of the same boat has now, because the two were merged or separated. */
+  readonly moved?: number;
+  /** The duplicate on which it was recorded, and its number there. */
+  readonly of?: { readonly reservation_id: string; readonly payment_no: number };
+}
+
+/** A duplicate whose documents and payments a stay has taken over. */
+export interface MergedDuplicate {
+  readonly duplicate_id: string;
+  readonly duplicate_view_id: string;
+  readonly stay_before: DateRange;
+  readonly stay_after: DateRange;
+  /** Numbers that the duplicate's payments have on this stay, and their numbers there. */
+  readonly payments: readonly (MovedPayment & { readonly own_no: number })[];
+  readonly document_ids: readonly string[];
+  /** Payments and refunds of this stay once the merging was done: with another number of them, money has moved since. */
+  readonly money: number;
+}
+
+/** What a stay was when it was merged into another one. */
+export interface BeforeMerge {
+  readonly statuses: readonly StatusEntry[];
+  readonly deadline: string | null;
+  readonly berth: AssignedBerth | null;
+  readonly payments: readonly ReceivedPayment[];
+  readonly documents: ReservationState['documents'];
+  /** The nights of the stay that goes on before it took any of this one. */
+  readonly stay_before: DateRange;
+  readonly at: string;
 }
 
 /** Names a payment at the counter among the parts of a refund. */
@@ -161,6 +190,12 @@ export interface ReservationState {
   readonly confirmed_requirements?: readonly string[];
   /** The reservation that goes on in place of this one; absent: this one is no duplicate. */
   readonly duplicate_of?: string;
+  /** What it was before that stay took over its messages, documents and payments; absent: it has not. */
+  readonly before_merge?: BeforeMerge;
+  /** The duplicates that this stay has taken over; absent: none. */
+  readonly merged?: readonly MergedDuplicate[];
+  /** Those that it has given back since. */
+  readonly given_back?: readonly string[];
   /** Null while the stay has a berth, and if it never lost one. */
   readonly lost_berth: LostBerthState | null;
 }
@@ -219,8 +254,13 @@ export function openSuggestions(state: Pick<ReservationState, 'statuses' | 'date
 type Money = Pick<ReservationState, 'statuses' | 'due' | 'payments' | 'refunds'>;
 type Owing = Pick<ReservationState, 'statuses' | 'price' | 'payments' | 'refunds'>;
 
+/** What a payment counts for its stay, in minor units. */
+export function countedAmount({ amount, undone, moved = 0 }: ReceivedPayment): number {
+  return undone === true ? 0 : amount - moved;
+}
+
 export function paidInAll(state: Pick<ReservationState, 'payments'>): number {
-  return state.payments.reduce((sum, payment) => sum + (payment.undone === true ? 0 : payment.amount), 0);
+  return state.payments.reduce((sum, payment) => sum + countedAmount(payment), 0);
 }
 
 /** Refunds that have reached the boater. */
@@ -296,11 +336,16 @@ function settledStanding(state: Owing): Exclude<PaymentStanding, 'due'> | null {
 
 /** Payments that count. */
 export function validPayments(state: Pick<ReservationState, 'payments'>): readonly ReceivedPayment[] {
-  return state.payments.filter((payment) => payment.undone !== true);
+  return state.payments.filter((payment) => countedAmount(payment) > 0);
 }
 
 export function paidAt(state: Pick<ReservationState, 'payments'>): string | null {
   return validPayments(state).at(-1)?.at ?? null;
+}
+
+/** The stay that has taken over what this one had; null: none has. */
+export function goesOnAs({ before_merge, duplicate_of }: ReservationState): string | null {
+  return before_merge === undefined ? null : (duplicate_of ?? null);
 }
 
 /** Booked with nothing left to pay. */

@@ -149,6 +149,10 @@ const published: PublishedMessages<ReservationEvent> = {
   PaymentExpired: (event) => [messageBody(messages.expired, { ...of(event), cause: 'NOT_PAID' })],
   StayFinished: (event) => [messageBody(messages.finished, { ...of(event), departed: event.data.departed })],
   StayReopened: (event) => [messageBody(messages.reopened, of(event))],
+  // The cancellation of the duplicate is published with its reason, and other nights as dates.
+  DuplicateMerged: 'unpublished',
+  DuplicateSeparated: 'unpublished',
+  StaySeparated: (event) => [messageBody(messages.separated, of(event))],
 };
 
 function booked({ price, due, pay_by }: ReservationEventOf<'ReservationApproved' | 'OfferChanged'>['data']) {

@@ -29,11 +29,11 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
   override async authenticate(token: string): Promise<BoaterCaller | null> {
     const named = await this.tokens.read(token);
     if (named === null) return null;
-    const { reservation_id, serial } = named;
-    const found = await linkedStay(this.streams, reservation_id);
+    const { serial } = named;
+    const found = await linkedStay(this.streams, named.reservation_id);
     if (found === null) return null;
     const { stay, link, reads_only } = found;
-    const { marina_id, boater_id } = stay;
+    const { reservation_id, marina_id, boater_id } = stay;
     const openness = stateOf(link, serial, stay, this.clock.nowIso());
     if (openness !== 'VALID') throw new RefusedError(refuse('unauthenticated', `BOATER_LINK_${openness}`));
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));

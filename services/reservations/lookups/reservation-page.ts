@@ -54,6 +54,8 @@ export interface PageFacts {
   /** The boat is still there after its last day. */
   readonly overdue: boolean;
   readonly payout: PayoutOfPayment | null;
+  /** The stay that has taken over what this one had. */
+  readonly merged: ReservationDetail['merged'];
 }
 
 /** Assembles the reservation page for staff. */
@@ -102,6 +104,7 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
     reservation_status: displayedStatus(state.statuses),
     statuses: [...state.statuses],
     duplicate_of: state.duplicate_of ?? null,
+    merged: facts.merged,
     date_offers: shownDateOffers(state, marina.marina_settings.currency),
     action_required: whoMustMove(state.statuses),
     next_move: shownNextMove(state, marina.time_zone),

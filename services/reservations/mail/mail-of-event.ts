@@ -3,6 +3,7 @@ import type { ChangeReason } from '../../../contracts/vocabulary/reservation-wor
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { sameDates } from '../domain/date-rules.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { requestedUpTo } from '../domain/instalments.js';
 import { type PayingMarina, paymentTermsOf } from '../lookups/payment-terms.js';
@@ -35,6 +36,7 @@ export const mailedEvents = [
   'InstalmentRequested',
   'InstalmentReminded',
   'ContractEndAnnounced',
+  'DuplicateMerged',
 ] as const satisfies readonly ReservationEvent['type'][];
 
 /**
@@ -118,6 +120,16 @@ export function mailOfEvent(
       // A request that its boater no longer wants is not declined.
       const kind = wasBooked(state) || reason === 'customer' ? 'canceled' : 'declined';
       return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund, state), ...words(message) };
+    }
+    case 'DuplicateMerged': {
+      const { duplicate_view_id: duplicate, stay_before } = event.data;
+      const dated = !sameDates(stay_before, state);
+      // An offer that was sent again for other nights has told its price already.
+      const offered = dated && state.price !== null && !wasBooked(state);
+      const price = offered ? {} : priceFacts(state.price, state, marina);
+      const facts = { ...bookingFacts(state), ...price, ...restFacts(state, marina), duplicate };
+      const back = refundFacts(refundUnderWay(state) - refundUnderWay(before), state);
+      return { kind: 'merged', ...facts, ...back, ...(dated ? { stay_before } : {}) };
     }
     case 'ReservationExpired': {
       const kind = event.data.silence === 'NO_MARINA_RESPONSE' ? 'expired_marina' : 'expired_boater';

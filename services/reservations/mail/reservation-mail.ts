@@ -34,6 +34,8 @@ export interface MailFacts {
   /** The price after a change, whose lines are compared. */
   readonly price?: PricedOffer;
   readonly change_reason?: Exclude<ChangeReason, 'other'>;
+  /** The number of the stay that is one with this one. */
+  readonly duplicate?: string;
   /** The name of the group. */
   readonly group?: string;
   /** The boats of a group, each with its price, and with its dates if they are not those of the group. */
@@ -100,7 +102,7 @@ export interface ReservationMail extends MailFacts {
 /** Subject and bodies of a mail to the boater. */
 export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(mail.language);
-  const names = { marina: mail.marina, number: mail.number, group: mail.group ?? '' };
+  const names = { marina: mail.marina, number: mail.number, group: mail.group ?? '', duplicate: mail.duplicate ?? '' };
   const say = (part: 'subject' | 'intro' | 'action') => t(`kinds.${mail.kind}.${part}`, names);
   const large = largeFactsOf(mail);
   const letter = {

@@ -2,7 +2,7 @@ import { FindReservation } from '../../../contracts/reservations/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { balanceOf, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
+import { balanceOf, goesOnAs, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 /** Reads the stream directly, because other areas decide on the reservation's current state. */
@@ -23,6 +23,7 @@ export class FindReservationHandler {
       end_date,
       status_code: standingCode(state),
       open_balance: openBalanceOf(state),
+      goes_on_as: goesOnAs(state),
     };
   }
 }

@@ -17,8 +17,8 @@ export class FindStayLinkHandler {
     const found = await linkedStay(this.streams, reservationId);
     if (found === null) return null;
     const { stay, link, reads_only } = found;
-    const { marina_id, boater_id } = stay;
+    const { reservation_id, marina_id, boater_id } = stay;
     const state = stateOf(link, link.serial, stay, this.clock.nowIso());
-    return { marina_id, boater_id, serial: link.serial, state, reads_only };
+    return { reservation_id, marina_id, boater_id, serial: link.serial, state, reads_only };
   }
 }

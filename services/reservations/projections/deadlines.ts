@@ -5,7 +5,7 @@ import { evolve } from '../domain/evolve.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
 import { nextContractStep } from '../domain/instalments.js';
 import { statusRefusal } from '../domain/move-refusals.js';
-import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
+import { goesOnAs, initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { waitingOrder } from '../domain/waiting-list.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -74,7 +74,9 @@ export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
     if (document === undefined && openingOf(event) === null) return null;
     const state = { ...evolve(document?.state ?? initial(), event), vessel_name: null, internal_note: null };
     const standing = standingCode(state);
-    if (standing !== null && standing !== 'FINISHED' && isOneOf(closedStatuses, standing)) return null;
+    const over = standing !== null && standing !== 'FINISHED' && isOneOf(closedStatuses, standing);
+    // A stay that was merged has no deadline, and may be separated again.
+    if (over && goesOnAs(state) === null) return null;
     return { ...deadlineOf(state), marina_id: state.marina_id, waiting_order: waitingOrder(state), state };
   },
 };

@@ -68,6 +68,8 @@ export interface ReservationDetailsDocument extends OpeningFacts {
   marina_id: string;
   instant_book: boolean;
   attachments: DocumentEntry[];
+  /** Files that the stay has taken over of which this one is the duplicate; they come back if the two are separated. */
+  taken_attachments: DocumentEntry[];
   /** When a reservation with files ended without ever being approved; null: no such reservation. */
   unapproved_since: string | null;
   written: WrittenToBoater[];
@@ -93,7 +95,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
     return {
       ...before,
       state,
-      attachments: [...withoutRemoved(before.attachments, event), ...addedBy(event)],
+      ...filesAfter(before, event),
       unapproved_since: unapprovedFilesSince(state),
       written: [...before.written, ...writtenWith(event)],
       counter_notes: [...before.counter_notes, ...notedAtCounter(event, logged.metadata.actor)],
@@ -109,6 +111,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       additional_requirements: null,
       state: forgotten(document.state),
       attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
+      taken_attachments: document.taken_attachments.map((attachment) => ({ ...attachment, name: null })),
       written: document.written.map((one) => ({ ...one, text: null })),
       counter_notes: document.counter_notes.map((note) => ({ ...note, reference: null })),
     }),
@@ -136,6 +139,7 @@ function opened(opening: Opening, type: ReservationEvent['type']): ReservationDe
     state: initial(),
     instant_book: type === 'InstantBookingInitiated',
     attachments: [],
+    taken_attachments: [],
     unapproved_since: null,
     written: [],
     counter_notes: [],
@@ -144,15 +148,34 @@ function opened(opening: Opening, type: ReservationEvent['type']): ReservationDe
   };
 }
 
-function withoutRemoved(attachments: DocumentEntry[], event: ReservationEvent): DocumentEntry[] {
-  if (event.type !== 'ReservationDocumentsRemoved') return attachments;
-  return attachments.filter(({ id }) => !event.data.document_ids.includes(id));
+type Files = Pick<ReservationDetailsDocument, 'attachments' | 'taken_attachments'>;
+
+/** The files of the stay, and those that the stay has taken over of which it is the duplicate. */
+function filesAfter({ attachments, taken_attachments }: Files, event: ReservationEvent): Files {
+  const without = (ids: readonly string[]) => attachments.filter(({ id }) => !ids.includes(id));
+  switch (event.type) {
+    case 'ReservationDocumentsRemoved':
+    case 'DuplicateSeparated':
+      return { attachments: without(event.data.document_ids), taken_attachments };
+    case 'ReservationCanceledByMarina': {
+      const ids = event.data.merged?.document_ids ?? [];
+      return { attachments: without(ids), taken_attachments: attachments.filter(({ id }) => ids.includes(id)) };
+    }
+    case 'StaySeparated':
+      return { attachments: [...attachments, ...taken_attachments], taken_attachments: [] };
+    default:
+      return { attachments: [...attachments, ...addedBy(event)], taken_attachments };
+  }
 }
 
 function addedBy(event: ReservationEvent): DocumentEntry[] {
   if (event.type === 'ReservationDocumentAdded') {
     const { document_id: id, document_type: type, file_name: name, content_type, size_bytes, at } = event.data;
     return [{ id, type, name, content_type, size_bytes, added_at: at }];
+  }
+  if (event.type === 'DuplicateMerged') {
+    const { documents, file_names } = event.data;
+    return documents.map(({ document_id: id, ...file }, index) => ({ ...file, id, name: file_names?.[index] ?? null }));
   }
   const opening = openingOf(event);
   if (opening === null) return [];

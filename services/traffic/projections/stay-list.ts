@@ -145,6 +145,8 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
       return { ...document, finished: true };
     case 'StayReopened':
       return { ...document, finished: false };
+    case 'StaySeparated':
+      return { ...document, booked: fact.data.booked };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted':
       return { ...document, ...datesOf(fact.data) };

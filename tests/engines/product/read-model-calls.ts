@@ -185,6 +185,8 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/reservation/assign_berth': [3, 11, 3],
   '/admin/reservation/adopt_phone': [0, 3, 1],
   '/admin/reservation/party': [0, 4, 1],
+  '/admin/reservation/merge': [9, 15, 2],
+  '/admin/reservation/separate': [9, 15, 2],
   '/admin/reservation/payments/record': [0, 7, 2],
   '/admin/reservation/payments/undo': [0, 7, 1],
   '/admin/reservation/payments/waive_deposit': [0, 4, 2],

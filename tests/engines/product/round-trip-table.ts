@@ -157,6 +157,8 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/admin/reservation/matching/place_best': { appends: 4, further: 0 },
   '/admin/reservation/matching/withdraw_offer': { appends: 2, further: 0 },
   '/admin/reservation/party': { appends: 1, further: 0 },
+  '/admin/reservation/merge': { appends: 5, further: 3 },
+  '/admin/reservation/separate': { appends: 5, further: 3 },
   '/admin/reservation/payments/mail_receipt': { appends: 1, further: 0 },
   '/admin/reservation/payments/record': { appends: 1, further: 1 },
   '/admin/reservation/payments/record_refund': { appends: 1, further: 0 },

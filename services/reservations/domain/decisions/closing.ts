@@ -91,7 +91,8 @@ function refundAskedFor(wanted: number | null, state: ReservationState): number 
   return wanted;
 }
 
-function closed(
+/** The ending with all that belongs to it: a running offer ends, the refund is requested, the berth is released. */
+export function closed(
   state: ReservationState,
   event: ReservationEvent,
   refund: number,

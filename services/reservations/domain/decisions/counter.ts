@@ -9,7 +9,7 @@ import type { CounterCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { payBy } from '../reservation-context.js';
 import type { ReceivedPayment, ReservationState } from '../reservation-state.js';
-import { heldAmount, isDepositWaived, outstanding, unpaid } from '../reservation-state.js';
+import { countedAmount, heldAmount, isDepositWaived, outstanding, unpaid } from '../reservation-state.js';
 import { vatOf } from './vat.js';
 
 type Of<T extends CounterCommand['type']> = Extract<CounterCommand, { type: T }>;
@@ -87,7 +87,7 @@ function undoPayment(
   const open = outstanding({ ...state, payments, due });
   const expires = open > 0 && held === 0 && !waived && context.today < state.start_date;
   const pay_by = expires ? payBy(context) : null;
-  const undone = { payment_no, amount, ...counter, reason, due, pay_by };
+  const undone = { payment_no, amount, ...counter, reason, due, pay_by, ...(payment.of && { of: { ...payment.of } }) };
   return [{ type: 'CounterPaymentUndone', data: { ...undone, boater_id, at: context.now } }];
 }
 
@@ -132,5 +132,5 @@ function dayClosed(date: string): Refusal {
 /** The payment of this number, unless it was undone. */
 function validPayment({ payments }: ReservationState, payment_no: number): ReceivedPayment | null {
   const payment = payments[payment_no - 1];
-  return payment === undefined || payment.undone === true ? null : payment;
+  return payment === undefined || countedAmount(payment) <= 0 ? null : payment;
 }

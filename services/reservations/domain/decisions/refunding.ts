@@ -1,5 +1,5 @@
 import type { ReceivedPayment, ReservationState } from '../reservation-state.js';
-import { validPayments } from '../reservation-state.js';
+import { countedAmount, validPayments } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { record } from './draft.js';
 
@@ -41,7 +41,7 @@ function partsOf(state: ReservationState, amount: number): Part[] {
   const latest = validPayments(state).toReversed();
   const byWay = [...latest.filter(({ counter }) => !counter), ...latest.filter(({ counter }) => counter)];
   for (const payment of byWay) {
-    const share = Math.min(left, payment.amount - (refunded.get(payment.provider_reference) ?? 0));
+    const share = Math.min(left, countedAmount(payment) - (refunded.get(payment.provider_reference) ?? 0));
     if (share > 0) parts.push({ payment, amount: share });
     left -= share;
   }

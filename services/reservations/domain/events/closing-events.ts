@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { cancelReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
-import { at, ofBoater } from './event-shapes.js';
+import { dateRange } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { at, movedPayment, ofBoater } from './event-shapes.js';
 
 const freeText = { boater_id: z.string(), message: z.string().nullable() };
 /** Minor units refunded to the boater; a separate event requests the refund. */
@@ -18,6 +19,18 @@ export const closingEvents = defineEvents({
       duplicate_of: z.string().optional(),
       /** Staff decided that the mail about the other stay says all. */
       untold: z.literal(true).optional(),
+      /**
+       * The stay that goes on has taken over these documents and amounts; absent: the duplicate was only cancelled. What was
+       * refunded before stays here.
+       */
+      merged: z
+        .object({
+          payments: z.array(movedPayment),
+          document_ids: z.array(z.string()),
+          /** The nights of the stay that goes on before it took any of this one. */
+          stay_before: dateRange,
+        })
+        .optional(),
       ...at,
     }),
     personal: ['message'],

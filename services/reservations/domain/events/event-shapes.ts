@@ -115,6 +115,10 @@ export const berthFacts = {
   skip_reason: skipReason.nullable(),
 };
 
+/** What the marina holds of a payment, in minor units, and the number that the payment has on its own stay. */
+export const movedPayment = z.object({ payment_no: z.number().int().min(1), amount: minor.min(1) });
+export type MovedPayment = z.output<typeof movedPayment>;
+
 /** The facts every reservation starts with, whoever opens it. */
 export const openingFacts = {
   reservation_id: z.string(),

@@ -51,6 +51,8 @@ export const paymentEvents = defineEvents({
       reason: z.string().nullable(),
       due: paymentDue,
       pay_by: instant.nullable(),
+      /** The duplicate on which it was recorded, and its number there; absent: this stay. */
+      of: z.object({ reservation_id: z.string(), payment_no }).optional(),
       ...boater,
       ...at,
     }),

@@ -2,6 +2,7 @@ import type { EventsOf } from '../../../../contracts/vocabulary/event-definition
 import { berthEvents } from './berth-events.js';
 import { closingEvents } from './closing-events.js';
 import { contractEvents } from './contract-events.js';
+import { mergingEvents } from './merging-events.js';
 import { offerEvents } from './offer-events.js';
 import { openingEvents } from './opening-events.js';
 import { paymentEvents } from './payment-events.js';
@@ -18,6 +19,7 @@ export const reservationEvents = {
   ...paymentEvents,
   ...contractEvents,
   ...closingEvents,
+  ...mergingEvents,
 };
 
 export type ReservationEvent = EventsOf<typeof reservationEvents>;

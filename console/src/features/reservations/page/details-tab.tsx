@@ -78,7 +78,12 @@ export function DetailsTab(props: DetailsTabProps) {
   const isOpen = !OVER.includes(reservation.reservation_status);
   return (
     <>
-      {reservation.duplicate_of !== null && <DuplicateBanner goesOn={reservation.duplicate_of} />}
+      {reservation.duplicate_of !== null && (
+        <DuplicateBanner
+          reservation={{ ...reservation, duplicate_of: reservation.duplicate_of }}
+          canChange={facts.editor && !props.undecided}
+        />
+      )}
       {isOpen && (
         <SameBoat
           reservation={reservation}

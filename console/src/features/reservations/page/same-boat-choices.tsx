@@ -58,13 +58,16 @@ export function SameBoatChoices({ reservation, other, written, main, onEdit, onK
 
   const mergedFacts = (): string[] => {
     if (merged === null) return [];
-    const { price } = merged;
+    const { price, left, phone } = merged;
     const more = price === null ? null : { amount: money(Math.abs(price.difference), price.currency) };
     return [
-      t('mergeDates', { ...words, dates: dateRange(reservation.start_date, reservation.end_date) }),
+      t('mergeDates', { ...words, dates: dateRange(merged.start_date, merged.end_date) }),
       ...(more === null || price?.difference === 0
         ? []
         : [t((price?.difference ?? 0) > 0 ? 'mergeMore' : 'mergeLess', more)]),
+      ...(left === null ? [] : [t('mergeLeft', { amount: money(left.amount, left.currency) })]),
+      ...(phone ? [t('mergePhone')] : []),
+      t('mergeTakes', words),
       t('mergeThis'),
     ];
   };

@@ -4,13 +4,17 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { SameBoatStay } from '../../../../../contracts/reservations/same-boat.js';
 import { ComparedStays } from '../../../entities/stay-change/compared-stays.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { content, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
 import type { BarAction } from './bar-actions.js';
 import { SameBoatChoices } from './same-boat-choices.js';
 
@@ -96,18 +100,47 @@ function TwiceBanner({ other, boat }: { readonly other: SameBoatStay; readonly b
   );
 }
 
-/** This reservation was the duplicate of another one. */
-export function DuplicateBanner({ goesOn }: { readonly goesOn: string }) {
+interface DuplicateBannerProps {
+  readonly reservation: ReservationDetail & { readonly duplicate_of: string };
+  readonly canChange: boolean;
+}
+
+/** This reservation was the duplicate of another one; if the two were merged, they can be separated again. */
+export function DuplicateBanner({ reservation: { id, duplicate_of, merged }, canChange }: DuplicateBannerProps) {
   const { t } = useTranslation('reservations/side');
+  const { instant } = useFormats();
+  const problemWords = useProblemWords();
+  const codeWords = useFieldWords();
+  const toast = useToast();
+  const separate = useSend(reservationCalls.separate, {
+    topics: [{ topic: 'reservations' }, { topic: 'occupancy' }, { topic: 'messages' }],
+    onDone: () => toast({ kind: 'done', text: t('separated') }),
+  });
+  const refusal = merged?.refusal ?? null;
   return (
     <Banner
       tone="news"
       title={t('duplicate')}
       actions={
-        <LinkButton size="small" to={`/reservations/${goesOn}`}>
-          {t('openGoingOn')}
-        </LinkButton>
+        <>
+          {merged !== null && canChange && (
+            <Button
+              size="small"
+              busy={separate.isPending}
+              disabledReason={refusal === null ? null : codeWords(refusal)}
+              onClick={() => void separate.send({ reservation_id: id })}
+            >
+              {t('separate')}
+            </Button>
+          )}
+          <LinkButton size="small" to={`/reservations/${duplicate_of}`}>
+            {t('openGoingOn')}
+          </LinkButton>
+        </>
       }
-    />
+    >
+      {merged !== null && <p>{t('mergedInto', { number: merged.view_id, when: instant(merged.at) })}</p>}
+      {separate.error !== null && <p role="alert">{problemWords(separate.error)}</p>}
+    </Banner>
   );
 }

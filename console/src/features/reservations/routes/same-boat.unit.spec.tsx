@@ -13,9 +13,13 @@ const stay = { ...other!, reservation_id: exampleIds.berth, start_date: '2027-07
 const twice = { ...answer, stays: [{ ...stay, sign: 'SAME_BOAT' as const, nights_twice: 3 }] };
 
 /** A request for 14 to 19 July of a boat that is booked from 14 to 17 July. */
-async function openTwice(written: typeof answer.written = null) {
-  const server = new ServerDouble().answer(reservationApi.sameBoat, { ...twice, written });
-  const page = await openPage(aRequest({ start_date: '2027-07-14', end_date: '2027-07-19' }), { server });
+async function openTwice(written: typeof answer.written = null, more: Partial<typeof stay> = {}) {
+  const stays = twice.stays.map((one) => ({ ...one, ...more }));
+  const server = new ServerDouble().answer(reservationApi.sameBoat, { ...twice, stays, written });
+  const page = await openPage(
+    aRequest({ start_date: '2027-07-14', end_date: '2027-07-19', created_at: '2027-06-08T19:06:00.000Z' }),
+    { server },
+  );
   const choices = within(await screen.findByRole('region', { name: 'What is right?' }));
   return { ...page, server, choices };
 }
@@ -32,18 +36,29 @@ describe('a request of a boat that is booked on the same nights', () => {
     expect(screen.getByText('3 nights twice')).toBeVisible();
   });
 
-  it('is merged: the booking takes its nights, and it ends as the duplicate without a mail of its own', async () => {
+  it('is merged in one command: the booking takes its nights, because they were asked for last', async () => {
     const { user, server, choices } = await openTwice();
-    await user.click(await choices.findByRole('radio', { name: /^Merge into/ }));
+    const best = await choices.findByRole('radio', { name: /^Merge into/ });
+    expect(best).toHaveAccessibleName(/messages, documents and payments go to/);
+    await user.click(best);
     await user.click(choices.getByRole('button', { name: /^Merge into/ }));
-    await waitFor(() => expect(server.inputs(reservationApi.update)).toHaveLength(1));
-    expect(server.inputs(planGestureApi.planChange)[0]?.gesture).toMatchObject({
-      type: 'DATES',
+    await waitFor(() => expect(server.inputs(reservationApi.merge)).toHaveLength(1));
+    expect(server.inputs(reservationApi.merge)[0]).toEqual({
       reservation_id: stay.reservation_id,
-      end_date: '2027-07-19',
+      duplicate_id: exampleIds.reservation,
+      take_dates: true,
+      take_phone: false,
     });
-    const payload = { reason: 'duplicate', duplicate_of: stay.reservation_id, tell: false };
-    expect(server.inputs(reservationApi.update)[0]).toMatchObject({ action: 'CANCEL', payload });
+    expect(server.inputs(reservationApi.update)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.inputs(reservationApi.separate)).toHaveLength(1));
+  });
+
+  it('is merged without other nights where the booking came last', async () => {
+    const { user, server, choices } = await openTwice(null, { created_at: '2028-01-01T00:00:00.000Z' });
+    await user.click(await choices.findByRole('button', { name: /^Merge into/ }));
+    await waitFor(() => expect(server.inputs(reservationApi.merge)[0]).toMatchObject({ take_dates: false }));
+    expect(server.inputs(planGestureApi.planPreview)).toEqual([]);
   });
 
   it('is cancelled alone, with one mail', async () => {
@@ -54,7 +69,7 @@ describe('a request of a boat that is booked on the same nights', () => {
     const [sent] = server.inputs(reservationApi.update);
     expect(sent).toMatchObject({ reservation_id: exampleIds.reservation, payload: { reason: 'duplicate' } });
     expect(sent?.payload).not.toHaveProperty('tell');
-    expect(server.inputs(planGestureApi.planChange)).toEqual([]);
+    expect(server.inputs(reservationApi.merge)).toEqual([]);
   });
 
   it('waits while the boater is asked, and says so', async () => {
@@ -74,5 +89,33 @@ describe('a request of a boat that is booked on the same nights', () => {
     expect(keep).toHaveAccessibleDescription('Give a reason to keep both.');
     await user.type(choices.getByRole('textbox', { name: /Reason/ }), 'Mother ship and tender');
     expect(keep).not.toHaveAccessibleDescription('Give a reason to keep both.');
+  });
+});
+
+describe('a request that was merged', () => {
+  const merged = { view_id: 'Q-F8ALHT4', at: '2027-06-09T07:44:00.000Z', refusal: null };
+  const opened = (more: Partial<typeof merged> | { refusal: string } = {}) =>
+    openPage(
+      aRequest({
+        reservation_status: 'canceled_by_marina',
+        duplicate_of: exampleIds.berth,
+        merged: { ...merged, ...more },
+      }),
+    );
+
+  it('says where its messages are, and is separated again', async () => {
+    const { user, server } = await opened();
+    expect(await screen.findByText(/messages, documents and payments are with Q-F8ALHT4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
+    await waitFor(() =>
+      expect(server.inputs(reservationApi.separate)).toEqual([{ reservation_id: exampleIds.reservation }]),
+    );
+  });
+
+  it('says why it cannot be separated once money has moved', async () => {
+    await opened({ refusal: 'RESERVATION_MERGE_SETTLED' });
+    expect(await screen.findByRole('button', { name: 'Undo the merge' })).toHaveAccessibleDescription(
+      /Money has moved/,
+    );
   });
 });
