@@ -293,7 +293,7 @@ function separated(state: ReservationState, { deadline, at }: ReservationEventOf
     whoMustMove(statuses),
     at,
     deadline,
-    suggested === undefined ? undefined : [...suggested],
+    suggested === undefined ? {} : { suggested_dates: [...suggested] },
   );
 }
 

@@ -2,7 +2,7 @@ import type { CancelReason } from '../../../contracts/reservations/vocabulary.js
 import type { ChangeReason } from '../../../contracts/vocabulary/reservation-words.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { PricedOffer } from '../domain/events/event-shapes.js';
-import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import type { ReservationEvent, ReservationEventOf } from '../domain/events/reservation-event.js';
 import { sameDates } from '../domain/date-rules.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { requestedUpTo } from '../domain/instalments.js';
@@ -121,16 +121,8 @@ export function mailOfEvent(
       const kind = wasBooked(state) || reason === 'customer' ? 'canceled' : 'declined';
       return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund, state), ...words(message) };
     }
-    case 'DuplicateMerged': {
-      const { duplicate_view_id: duplicate, stay_before } = event.data;
-      const dated = !sameDates(stay_before, state);
-      // An offer that was sent again for other nights has told its price already.
-      const offered = dated && state.price !== null && !wasBooked(state);
-      const price = offered ? {} : priceFacts(state.price, state, marina);
-      const facts = { ...bookingFacts(state), ...price, ...restFacts(state, marina), duplicate };
-      const back = refundFacts(refundUnderWay(state) - refundUnderWay(before), state);
-      return { kind: 'merged', ...facts, ...back, ...(dated ? { stay_before } : {}) };
-    }
+    case 'DuplicateMerged':
+      return mergedMail(event, marina, state, before);
     case 'ReservationExpired': {
       const kind = event.data.silence === 'NO_MARINA_RESPONSE' ? 'expired_marina' : 'expired_boater';
       return { kind, ...stayFacts(state) };
@@ -261,4 +253,21 @@ function wasBooked(state: ReservationState): boolean {
 
 function words(message: string | null): MailFacts {
   return message === null || message === '' ? {} : { message };
+}
+
+/** The stay that another one was merged into: how it goes on, and what changed. */
+function mergedMail(
+  event: ReservationEventOf<'DuplicateMerged'>,
+  marina: PayingMarina,
+  state: ReservationState,
+  before: ReservationState,
+): MailContent {
+  const { duplicate_view_id: duplicate, stay_before } = event.data;
+  const dated = !sameDates(stay_before, state);
+  // An offer that was sent again for other nights has told its price already.
+  const offered = dated && state.price !== null && !wasBooked(state);
+  const price = offered ? {} : priceFacts(state.price, state, marina);
+  const facts = { ...bookingFacts(state), ...price, ...restFacts(state, marina), duplicate };
+  const back = refundFacts(refundUnderWay(state) - refundUnderWay(before), state);
+  return { kind: 'merged', ...facts, ...back, ...(dated ? { stay_before } : {}) };
 }
