@@ -5,6 +5,7 @@ import type { erasingSchemas } from './erasing-call-schemas.js';
 import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
 import { sharedErrors } from '../vocabulary/shared-errors.js';
+import { marinaErrorCodes } from '../marinas/errors.js';
 import { customerErrors } from './errors.js';
 import type { boaterActivitySchemas } from './activity-call-schemas.js';
 import type { mergingSchemas } from './merging-call-schemas.js';
@@ -158,15 +159,30 @@ export const vesselCalls: CallsOf<typeof vesselSchemas> = {
   },
 };
 
-/** Documents of boaters and boats. Their links come from `attachmentCalls`, like those of reservations' files. */
+/**
+ * Documents of boaters and boats. Their links come from `attachmentCalls`, like those of reservations' files. With a
+ * `requested_type` of the marina's settings, the calls serve the files of `settingsCalls`, and need their permission.
+ */
 export const documentCalls: CallsOf<typeof documentSchemas> = {
-  getall: { method: 'POST', path: '/admin/attachment/getall', access: staff, does: 'query', errors: notFound },
+  getall: {
+    method: 'POST',
+    path: '/admin/attachment/getall',
+    access: staff,
+    does: 'query',
+    errors: [...notFound, 'MARINA_NOT_FOUND'],
+  },
   create: {
     method: 'POST',
     path: '/admin/attachment/create',
     access: staff,
     does: 'command',
-    errors: [...notFound, customerErrors.document_not_found, customerErrors.boater_erased],
+    errors: [
+      ...notFound,
+      'MARINA_NOT_FOUND',
+      customerErrors.document_not_found,
+      customerErrors.boater_erased,
+      marinaErrorCodes.too_many_files,
+    ],
     upload: true,
   },
   update: {
@@ -181,7 +197,7 @@ export const documentCalls: CallsOf<typeof documentSchemas> = {
     path: '/admin/attachment/delete',
     access: staff,
     does: 'command',
-    errors: [customerErrors.document_not_found],
+    errors: ['MARINA_NOT_FOUND', customerErrors.document_not_found, marinaErrorCodes.file_not_found],
   },
 };
 

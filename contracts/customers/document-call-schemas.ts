@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { callSchemas, commandReceipt, id, listAnswer, receiptExample } from '../vocabulary/route.js';
-import { addedDocument, createDocument, listDocuments, type PersonDocument, personDocument } from './document.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
+import { addedDocument, createDocument, deleteDocument, documentsAnswer, listDocuments } from './document.js';
+import type { PersonDocument } from './document.js';
 import { BOATER_ID, VESSEL_ID } from './examples.js';
 
 const document: PersonDocument = {
@@ -20,14 +21,16 @@ const document: PersonDocument = {
 
 export const documentSchemas = {
   getall: callSchemas({
-    summary: "The documents of a boat, or of a boater and the boater's boats, newest first",
+    summary:
+      "The documents of a boat, or of a boater and the boater's boats, newest first; with `requested_type`, the marina's files of this type",
     body: listDocuments,
-    answer: listAnswer(personDocument),
+    answer: documentsAnswer,
     example: { body: { boater_id: BOATER_ID }, answer: { items: [document], total: 1 } },
   }),
 
   create: callSchemas({
-    summary: 'Put a document of a boater or a boat on record, in place of an older one if it is named',
+    summary:
+      'Put a document of a boater or a boat on record, in place of an older one if it is named; with the type of a file of the marina, add that file',
     body: createDocument,
     answer: addedDocument,
     rate: 'upload',
@@ -45,8 +48,8 @@ export const documentSchemas = {
   }),
 
   delete: callSchemas({
-    summary: 'Delete a document of a boater or a boat with its file, for good',
-    body: z.strictObject({ attachment_id: id }),
+    summary: 'Delete a document of a boater or a boat with its file, for good, or remove a file of the marina',
+    body: deleteDocument,
     answer: commandReceipt,
     example: { body: { attachment_id: document.id }, answer: receiptExample },
   }),

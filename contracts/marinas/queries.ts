@@ -5,6 +5,7 @@ import type { Marina } from './marina.js';
 import type { MarinaProfile } from './profile.js';
 import type { ApprovalKit } from './reservation-settings.js';
 import type { StayKind } from './rules/cancellation.js';
+import type { MarinaFile } from './files.js';
 import type { AssociationCode, MarinaFileType } from './vocabulary.js';
 
 /** A file with a cancellation policy. */
@@ -61,6 +62,16 @@ export interface FoundMarinaFile {
   readonly name: string;
   readonly content_type: string;
   readonly languages: readonly Language[];
+}
+
+/** The files of a marina of one type in their order, with links that open them. */
+export class ShowFilesOfMarina extends Query<readonly MarinaFile[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly requested_type: MarinaFileType,
+  ) {
+    super();
+  }
 }
 
 /**

@@ -92,6 +92,7 @@ import { DocumentRegister } from './records/document-register.js';
 import { FoundOwners } from './records/found-owners.js';
 import { VesselContacts } from './records/vessel-contacts.js';
 import { vesselRecord } from './records/vessel-record.js';
+import { SettingsFiles } from './records/settings-files.js';
 import { VesselRegister } from './records/vessel-register.js';
 
 @Area({
@@ -137,6 +138,7 @@ import { VesselRegister } from './records/vessel-register.js';
     BoaterRegister,
     VesselRegister,
     BoaterDetails,
+    SettingsFiles,
     EnsureBoaterHandler,
     EnsureVesselHandler,
     ChangeCustomerHandler,

@@ -37,6 +37,9 @@ import { FindMarinaByCodeHandler } from './messages/find-marina-by-code.js';
 import { FindMarinaNamesHandler } from './messages/find-marina-names.js';
 import { FindMarinaHandler } from './messages/find-marina.js';
 import { FindPostalAddressHandler } from './messages/find-postal-address.js';
+import { AddFileOfMarinaHandler } from './messages/add-file-of-marina.js';
+import { RemoveFileOfMarinaHandler } from './messages/remove-file-of-marina.js';
+import { ShowFilesOfMarinaHandler } from './messages/show-files-of-marina.js';
 import { ListMarinaFilesHandler } from './messages/list-marina-files.js';
 import { FindMarinasByDateHandler } from './messages/find-marinas-by-date.js';
 import { ListMarinaPositionsHandler } from './messages/list-marina-positions.js';
@@ -52,6 +55,7 @@ import { installationRecord } from './records/installation-record.js';
 import { LegalTexts } from './records/legal-texts.js';
 import { localEventRecord } from './records/local-event-record.js';
 import { MarinaCodes } from './records/marina-codes.js';
+import { MarinaFileStore } from './records/marina-file-store.js';
 import { MarinaFileView } from './records/marina-file-view.js';
 import { marinaRecord } from './records/marina-record.js';
 import { MarinaSettings } from './records/marina-settings.js';
@@ -97,6 +101,10 @@ import { pageReloadRecord } from './records/page-reload-record.js';
   providers: [
     MarinaCodes,
     MarinaFileView,
+    MarinaFileStore,
+    AddFileOfMarinaHandler,
+    RemoveFileOfMarinaHandler,
+    ShowFilesOfMarinaHandler,
     LegalTexts,
     ShowAssociationHandler,
     ListMarinaFilesHandler,

@@ -4,6 +4,8 @@ import type { PersonDocument } from '../../../contracts/customers/document.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { DocumentType } from '../../../contracts/customers/vocabulary.js';
+import type { AddFileOfMarina } from '../../../contracts/marinas/commands.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -21,6 +23,7 @@ import { BLOBS } from '../../platform/tokens.js';
 import type { DocumentEventOf } from '../domain/document-events.js';
 import { SubjectLookup } from '../lookups/document-subject.js';
 import { documentRecord } from '../records/document-record.js';
+import { isMarinaFileType, SettingsFiles } from '../records/settings-files.js';
 import { DocumentRegister } from '../records/document-register.js';
 
 interface NewDocument {
@@ -36,7 +39,7 @@ interface AddedPersonDocument extends CommandReceipt {
   readonly attachment: PersonDocument;
 }
 
-/** Staff put a document of a boater or a boat on record. */
+/** Staff put a document of a boater or a boat on record, or add a file to the settings of the marina. */
 @Handles(documentApi.create)
 export class AddDocument {
   constructor(
@@ -45,15 +48,20 @@ export class AddDocument {
     private readonly register: DocumentRegister,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     private readonly locks: Locks,
+    private readonly settings: SettingsFiles,
   ) {}
 
   async execute({
-    input: { requested_type: document_type, expires_on = '', ...about },
+    input: { requested_type: document_type, expires_on = '', languages, marina_id: named, ...about },
     file,
     staff: { principal: who },
     marinaContext: context,
-  }: ReceivedCall<typeof documentApi.create>): Promise<AddedPersonDocument | Refusal> {
+  }: ReceivedCall<typeof documentApi.create>): Promise<AddedPersonDocument | BusAnswer<AddFileOfMarina>> {
     const { marina_id } = context;
+    if (isMarinaFileType(document_type)) {
+      const asked = { who, own_marina_id: marina_id, marina_id: named };
+      return this.settings.add({ requested_type: document_type, languages }, file, asked, context);
+    }
     const id = deriveId(context.command_id, 'document');
     const document = { ...about, document_type, expires_on: expires_on === '' ? null : expires_on };
     const receipt = await this.locks.exclusively(documentRecord, id, () => this.add(id, document, file, who, context));

@@ -1,80 +1,14 @@
-import { Inject } from '@nestjs/common';
 import { settingsApi } from '../../../contracts/marinas/api.js';
-import type { MarinaFile } from '../../../contracts/marinas/files.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import type { BlobStore } from '../../platform/blobs/blob-store.js';
-import { detectAttachmentType } from '../../platform/blobs/content-type.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { type Exclusive, Locks } from '../../platform/leases/locks.js';
-import { BLOBS } from '../../platform/tokens.js';
-import type { StoredFile } from '../domain/marina-events.js';
-import { decide } from '../domain/marina.js';
-import { MarinaFileView } from '../records/marina-file-view.js';
-import { marinaRecord } from '../records/marina-record.js';
-
-/** By the id of the file: a resent call must not store the file while the first one still does. */
-const fileLock: Exclusive = { exclusive: 'marina-file' };
-
-type AddFileCall = ReceivedCall<typeof settingsApi.addFile>;
-
-interface AddedMarinaFile extends CommandReceipt {
-  readonly attachment: MarinaFile;
-}
+import { MarinaFileStore } from '../records/marina-file-store.js';
 
 /** Staff add a file of the marina: of the approval kit, a cancellation policy or a photo. */
 @Handles(settingsApi.addFile)
 export class AddMarinaFile {
-  constructor(
-    private readonly streams: StreamRepository,
-    private readonly files: MarinaFileView,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(BLOBS) private readonly blobs: BlobStore,
-    private readonly locks: Locks,
-  ) {}
+  constructor(private readonly store: MarinaFileStore) {}
 
-  async execute(call: AddFileCall): Promise<AddedMarinaFile | Refusal> {
-    const file_id = deriveId(call.context.command_id, 'marina-file');
-    const receipt = await this.locks.exclusively(fileLock, file_id, () => this.add(file_id, call));
-    return isRefusal(receipt) ? receipt : this.answer(receipt);
-  }
-
-  private async add(
-    file_id: string,
-    { input, file, marinaContext: context }: AddFileCall,
-  ): Promise<CommandReceipt | Refusal> {
-    const { marina_id } = context;
-    // A resend must not overwrite the stored file.
-    const answered = await answeredBefore(this.streams, marinaRecord, marina_id, context);
-    if (answered !== null) return answered;
-    const content_type = await detectAttachmentType(file.bytes);
-    if (isRefusal(content_type)) return content_type;
-    const facts = { name: file.name, content_type, size_bytes: file.bytes.length, at: this.clock.nowIso() };
-    const command = { type: 'AddFile' as const, file: { file_id, ...input, ...facts } };
-    const { state } = await this.streams.load(marinaRecord, marina_id);
-    const foreseen = decide(command, state, { time_zone_known: true });
-    if (isRefusal(foreseen)) return foreseen;
-    // The file is stored first, so that the marina never refers to a missing file. Its key is the marina's own.
-    const blob = { id: file_id, person: marina_id, marina: marina_id, content_type, bytes: file.bytes };
-    const refused = await this.blobs.put(blob);
-    if (refused !== undefined) return refused;
-    const receipt = await this.streams.execute(marinaRecord, marina_id, context, (current) =>
-      decide(command, current, { time_zone_known: true }),
-    );
-    if (isRefusal(receipt)) await this.blobs.delete(file_id);
-    return receipt;
-  }
-
-  /** Built from the log, so that a resend gets the same answer. */
-  private async answer(receipt: CommandReceipt): Promise<AddedMarinaFile> {
-    const stream = marinaRecord.streamOf(receipt.id);
-    const [added] = await this.streams.eventsSince(stream, receipt.revision - 1, 1);
-    if (added?.type !== 'MarinaFileAdded') throw new Error(`no file at ${receipt.revision} of ${stream}`);
-    return { ...receipt, attachment: await this.files.show(added.data as StoredFile) };
+  execute({ input, file, marinaContext: context }: ReceivedCall<typeof settingsApi.addFile>) {
+    return this.store.add({ input, file }, context);
   }
 }

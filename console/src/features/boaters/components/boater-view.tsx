@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
+import { personDocuments } from '../../../../../contracts/customers/rules/person-documents.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { OpenedElsewhere } from '../../../entities/marina/opened-elsewhere.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
@@ -55,7 +56,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   };
   const documents = useLoad(documentCalls.getall, { boater_id: boater.id }, { topics: documentTopics });
   const counts: Partial<Record<BoaterTab, number>> = {
-    documents: countOf(documents.data?.items ?? []),
+    documents: countOf(personDocuments(documents.data?.items ?? [])),
     memberships: countOf(memberships),
   };
   const stopEditing = () => {

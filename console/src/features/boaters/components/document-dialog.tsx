@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
-import { createDocument } from '../../../../../contracts/customers/document.js';
+import { documentType } from '../../../../../contracts/customers/document.js';
 import { calendarDate } from '../../../../../contracts/vocabulary/dates-schemas.js';
 import { DOCUMENT_ACCEPT, type FileProblem, fileProblem } from '../../../entities/document/file-rules.js';
 import { UploadProgress } from '../../../entities/document/upload-progress.js';
@@ -26,7 +26,7 @@ const Wrong = styled('p')({ margin: 0, color: role.wrong.on });
 
 /** The fields of the call that the form has. Null as the last day: the document has no end. */
 const documentFields = z.object({
-  requested_type: createDocument.shape.requested_type,
+  requested_type: documentType,
   expires_on: calendarDate.nullable(),
 });
 

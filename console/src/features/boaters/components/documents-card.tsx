@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
+import { personDocuments } from '../../../../../contracts/customers/rules/person-documents.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -47,7 +48,7 @@ export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardP
         {data === undefined && error !== null && <LoadFailed load={answer} />}
         {data !== undefined && (
           <List>
-            {documentLines(data.items, subjects).map((line) => (
+            {documentLines(personDocuments(data.items), subjects).map((line) => (
               <DocumentItem
                 key={line.document?.id ?? `${line.type} ${line.subject.vessel_id ?? ''}`}
                 line={line}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { documentCalls } from '../../../../../contracts/customers/calls.js';
+import { personDocuments } from '../../../../../contracts/customers/rules/person-documents.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
@@ -68,7 +69,7 @@ export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: strin
   const things = nextThings({
     stays: stays.data?.items ?? [],
     absences: absences.data?.items ?? [],
-    documents: documents.data.items,
+    documents: personDocuments(documents.data.items),
   });
   return (
     <Card>
