@@ -80,7 +80,7 @@ describe('the activity', () => {
     const [visit] = cardApi.visits.answer.parse(cardApi.visits.example.answer).items;
     const told = { ...message!, id: 'told', isService: true };
     const activities = activitiesOf({
-      stays: [{ ...exampleRow, updated_at: '2027-05-03T10:00:00.000Z' }],
+      stays: [{ ...exampleRow, party: null, updated_at: '2027-05-03T10:00:00.000Z' }],
       messages: [{ ...message!, created_at: '2027-08-01T10:00:00.000Z' }, told],
       visits: [{ card_number: 'STM0042', visit: visit! }],
     });
