@@ -30,6 +30,8 @@ describe('marks of the timeline', () => {
     'ReservationDocumentAdded',
     'BerthAssigned',
     'BerthUnassigned',
+    // The stay is again what it was, whatever that was.
+    'StaySeparated',
   ];
   it.each(Object.keys(reservationFacts))('an event %s is marked where it moves the matter on', (type) => {
     expect(markOfEvent(type) === null).toBe(silent.includes(type));
