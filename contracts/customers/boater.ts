@@ -25,8 +25,8 @@ export const boaterRecord = z.object({
   email: z.string().nullable(),
   language: language.nullable(),
   date_of_birth: z.string().nullable(),
-  /** Always false: boaters have no accounts in this product. */
-  is_signed_up: z.boolean(),
+  /** Boaters have no accounts, so nobody is signed up (decision 0093). */
+  is_signed_up: z.literal(false),
   /** True: the record was made by the boater's own request, not by staff. */
   is_guest: z.boolean(),
   /**

@@ -133,9 +133,12 @@ export const reservationDetail = z.object({
   source: reservationSource,
   customer_type: customerType,
   instant_book: z.boolean(),
+  /** An instant booking whose payment is awaited: it ends by itself if nothing is paid. */
   is_temporary: z.boolean(),
+  /** The boater's record was made by the boater's own request. */
   is_guest: z.boolean(),
-  is_signed_up: z.boolean(),
+  /** Boaters have no accounts (decision 0093). */
+  is_signed_up: z.literal(false),
   boater_id: id,
   boater: boaterCard,
   /** The telephone number that came with the request, where the boater's record has another one; null: it does not. */

@@ -40,7 +40,8 @@ export const boaterCard = z.object({
   date_of_birth: z.string().nullable(),
   language: z.string(),
   relation_type: customerType,
-  is_signed_up: z.boolean(),
+  /** Boaters have no accounts (decision 0093). */
+  is_signed_up: z.literal(false),
   is_guest: z.boolean(),
   tem_member: z.boolean(),
   memberships: z.array(

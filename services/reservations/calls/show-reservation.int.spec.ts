@@ -13,6 +13,7 @@ import { callOfBoater, callOfStaff } from '../../../tests/fixtures/received-call
 import {
   berth,
   boater,
+  byMarina,
   context,
   historyOf,
   offerWithDeposit,
@@ -51,6 +52,8 @@ const CANCELED = uuid(203);
 const ERASED = uuid(204);
 const SOMEBODY = uuid(205);
 const PAPER = uuid(206);
+const INSTANT = uuid(207);
+const ENTERED = uuid(208);
 
 const about = {
   ...opening,
@@ -101,6 +104,9 @@ describe('one reservation', () => {
     await side.happened(REQUESTED, historyOf(request));
     await side.happened(BOOKED, historyOf(...book));
     await side.happened(CANCELED, historyOf(request, [{ type: 'CancelByBoater', message: null }, boater]));
+    const instantly = { type: 'BookInstantly' as const, opening, offer: offerWithDeposit, berth: berthed };
+    await side.happened(INSTANT, historyOf([instantly, boater]));
+    await side.happened(ENTERED, byMarina.APPROVED);
     const berths = new BerthSection(side.queries, new BerthNames(side.queries));
     const places = new WaitingPlaces(side.projections);
     handler = new ShowReservation(side.projections, side.queries, side.facts, berths, places);
@@ -164,6 +170,33 @@ describe('one reservation', () => {
         },
       });
       expect((await page(BOOKED)).internal_notes).toBe('Pays late');
+    });
+
+    it('knows nobody who is signed up, whatever the opening noted', async () => {
+      expect(opening.is_signed_up).toBe(true);
+      const shown = await page(REQUESTED);
+      expect([shown.is_signed_up, shown.boater.is_signed_up]).toEqual([false, false]);
+    });
+
+    it.each([true, false])(
+      'says of the boater and the reservation alike whether the boater is a guest: %p',
+      async (is_guest) => {
+        side.areas.answer(FindBoater, () => ({ ...knownBoater, boater: { ...knownBoater.boater, is_guest } }));
+        const shown = await page(REQUESTED);
+        expect([shown.is_guest, shown.boater.is_guest]).toEqual([is_guest, is_guest]);
+      },
+    );
+
+    it('takes a boater who is not in the register for a guest where the boater sent the request', async () => {
+      side.areas.answer(FindBoater, () => null);
+      const [sent, entered] = [await page(REQUESTED), await page(ENTERED)];
+      expect([sent.is_guest, sent.boater.is_guest]).toEqual([true, true]);
+      expect([entered.is_guest, entered.boater.is_guest]).toEqual([false, false]);
+    });
+
+    it('is temporary while the payment of an instant booking is awaited', async () => {
+      const temporary = [await page(INSTANT), await page(REQUESTED), await page(BOOKED)];
+      expect(temporary.map(({ is_temporary }) => is_temporary)).toEqual([true, false, false]);
     });
 
     it('is not found for another marina, or with an unknown id', async () => {

@@ -135,8 +135,8 @@ export class OpeningFacts {
       live_aboard: form.live_aboard,
       passeport_escales: form.passeport_escales,
       is_temporary: false,
+      is_guest: isGuest(known, context),
       // Boaters have no accounts: they answer with the link of their reservation.
-      is_guest: true,
       is_signed_up: false,
       documents: [],
       ...extras,
@@ -231,6 +231,11 @@ function boaterOf(
 /** A record may lack a name. */
 function named(onRecord: string | null, typed: string): string {
   return onRecord === null || onRecord === '' ? typed : onRecord;
+}
+
+/** Whether the boater's record was made, or is being made, by the boater's own request. */
+function isGuest(known: BusAnswer<FindBoater>, { actor }: MarinaContext): boolean {
+  return known === null ? actor.kind === 'boater' : known.boater.is_guest;
 }
 
 function contactOf(form: BoaterForm): Opening['boater'] {

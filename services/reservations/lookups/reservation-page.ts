@@ -21,7 +21,7 @@ import { nextMoves } from '../domain/move-refusals.js';
 import { shownParty } from '../domain/party.js';
 import { redeemableNights } from '../domain/redeem-rules.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
-import type { ReservationState } from '../domain/reservation-state.js';
+import { type ReservationState, standingCode } from '../domain/reservation-state.js';
 import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
 import type { BerthPart } from './berth-section.js';
 import { boaterCardOf } from './boater-card.js';
@@ -70,7 +70,6 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
   return {
     group: facts.group,
     ...stayPart(document, nights, context.today, marina.time_zone),
-    // The register knows who registered the boater; what the opening noted is never other than true.
     is_guest: person.boater.is_guest,
     marina: { id: marina.id, name: marina.name, code: marina.code },
     boater: boaterCardOf(person, document.boater, {
@@ -145,7 +144,7 @@ function givenPhone({ boater: given }: ReservationDetailsDocument, known: Boater
 }
 
 function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string, timeZone: string) {
-  const { state, boater_id, view_id, instant_book, is_temporary, is_signed_up, contract_name } = document;
+  const { state, boater_id, view_id, instant_book, contract_name } = document;
   const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
   const { source, customer_type, start_date, end_date, contract_id } = state;
   return {
@@ -155,8 +154,8 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
     source,
     customer_type,
     instant_book,
-    is_temporary,
-    is_signed_up,
+    is_temporary: standingCode(state) === 'INSTANT_BOOKING_INITIATED',
+    is_signed_up: false as const,
     boater_id,
     start_date,
     end_date,
@@ -185,7 +184,7 @@ function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselReco
 }
 
 /** A boater that the register does not have (any more): the card shows the data given with the reservation. */
-function unknownBoater({ boater_id, state, is_signed_up, is_guest }: ReservationDetailsDocument): BoaterDetail {
+function unknownBoater({ boater_id, state }: ReservationDetailsDocument): BoaterDetail {
   const unknown = {
     first_name: null,
     last_name: null,
@@ -203,8 +202,8 @@ function unknownBoater({ boater_id, state, is_signed_up, is_guest }: Reservation
       language: null,
       country_of_residence: null,
       date_of_birth: null,
-      is_signed_up,
-      is_guest,
+      is_signed_up: false,
+      is_guest: state.source === 'BOATER',
       contact_shown: false,
       erased: false,
     },

@@ -166,7 +166,7 @@ describe('the details', () => {
       view_id: 'R-1001',
       boater: opening.boater,
       notes: 'Arriving late',
-      is_signed_up: true,
+      tem_member: expect.any(Boolean),
       instant_book: false,
     });
     expect(detailsOf(byBoater.INSTANT_BOOK).instant_book).toBe(true);

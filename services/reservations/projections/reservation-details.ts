@@ -51,9 +51,6 @@ type OpeningFacts = Pick<
   | 'live_aboard'
   | 'passeport_escales'
   | 'additional_requirements'
-  | 'is_temporary'
-  | 'is_guest'
-  | 'is_signed_up'
   | 'tem_member'
   | 'requested_redeem_nights'
   | 'notes'
@@ -127,9 +124,9 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
 
 function opened(opening: Opening, type: ReservationEvent['type']): ReservationDetailsDocument {
   const { view_id, boater, contract_name, commercial, live_aboard, passeport_escales } = opening;
-  const { additional_requirements, is_temporary, is_guest, is_signed_up, tem_member } = opening;
+  const { additional_requirements, tem_member } = opening;
   const { requested_redeem_nights, notes, boater_id, marina_id, at } = opening;
-  const who = { view_id, boater, boater_id, marina_id, is_temporary, is_guest, is_signed_up, tem_member };
+  const who = { view_id, boater, boater_id, marina_id, tem_member };
   const what = { contract_name, commercial, live_aboard, passeport_escales, additional_requirements };
   return {
     ...who,

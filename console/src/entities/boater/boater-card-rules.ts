@@ -50,16 +50,11 @@ export function showsDocuments(
   return on === 'reservation' || relation_type === 'RESIDENT';
 }
 
-/** Whether first and last name can be changed. The names of a boater with an account come from that account. */
-export function editsNames({ is_signed_up }: Pick<Boater, 'is_signed_up'>): boolean {
-  return !is_signed_up;
-}
-
-export const editHindrances = ['signedUp', 'guest', 'marinaWithout', 'noPermission', 'notNow'] as const;
+export const editHindrances = ['guest', 'marinaWithout', 'noPermission', 'notNow'] as const;
 export type EditHindrance = (typeof editHindrances)[number];
 
 interface EditQuestion {
-  readonly boater: Pick<Boater, 'is_signed_up' | 'is_guest' | 'relation_type'>;
+  readonly boater: Pick<Boater, 'is_guest' | 'relation_type'>;
   readonly features: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
   readonly who: Principal;
   /** Whether the page as a whole can be edited. */
@@ -70,7 +65,6 @@ interface EditQuestion {
  * The reason why the card cannot be edited; null if it can. Reasons about the boater precede reasons about the user.
  */
 export function editHindrance({ boater, features, who, canEdit }: EditQuestion): EditHindrance | null {
-  if (boater.is_signed_up) return 'signedUp';
   if (boater.is_guest) return 'guest';
   if (features.editable_lite !== true) return 'marinaWithout';
   if (!mayWriteCustomer(who, boater.relation_type, 'change')) return 'noPermission';

@@ -3,7 +3,6 @@ import type { Principal } from '../../../../contracts/vocabulary/access.js';
 import {
   displayName,
   editHindrance,
-  editsNames,
   isMasked,
   isVisitor,
   membershipShown,
@@ -21,7 +20,7 @@ const editor: Principal = {
   owes: null,
 };
 const viewer: Principal = { ...editor, permissions: { ...editor.permissions, reservations: 'VIEWER' } };
-const known = { is_signed_up: false, is_guest: false, relation_type: 'VISITOR' as const };
+const known = { is_guest: false, relation_type: 'VISITOR' as const };
 
 describe('the name on the boater card', () => {
   it.each([
@@ -74,18 +73,12 @@ describe('what the card shows', () => {
     expect(membershipShown({ memberships: [card('expired'), card('active')] })?.status).toBe('active');
     expect(membershipShown({ memberships: [card('expired')] })?.status).toBe('expired');
   });
-
-  it('lets names be changed of those without an account only', () => {
-    expect(editsNames({ is_signed_up: false })).toBe(true);
-    expect(editsNames({ is_signed_up: true })).toBe(false);
-  });
 });
 
 describe('editing the card', () => {
   const features = { editable_lite: true };
   it.each([
     ['is open', known, features, editor, true, null],
-    ['is closed for signed-up customers', { ...known, is_signed_up: true }, features, editor, true, 'signedUp'],
     ['is closed for guests', { ...known, is_guest: true }, features, editor, true, 'guest'],
     ['is closed in marinas without editable_lite', known, {}, editor, true, 'marinaWithout'],
     ['is closed without a permission', known, features, viewer, true, 'noPermission'],

@@ -1,6 +1,6 @@
 import type { ContactPatch } from '../../../../contracts/customers/contact.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
-import { editsNames, isMasked } from './boater-card-rules.js';
+import { isMasked } from './boater-card-rules.js';
 
 type Boater = ReservationDetail['boater'];
 
@@ -29,11 +29,10 @@ export function contactDraft(boater: Boater): ContactDraft {
   };
 }
 
-/** The fields that can be changed. Names from an account and masked values cannot. */
+/** The fields that can be changed: all but masked values. */
 export function editableFields(boater: Boater): ContactField[] {
-  const names: ContactField[] = editsNames(boater) ? ['first_name', 'last_name'] : [];
   const contacts = (['email', 'phone'] as const).filter((field) => !isMasked(boater[field]));
-  return [...names, ...contacts, 'address', 'postal_code', 'country_of_residence'];
+  return ['first_name', 'last_name', ...contacts, 'address', 'postal_code', 'country_of_residence'];
 }
 
 /** The changed fields, which are sent to the server. */

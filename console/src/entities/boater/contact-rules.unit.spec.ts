@@ -5,11 +5,6 @@ import { changedContact, contactDraft, editableFields } from './contact-rules.js
 const { boater } = exampleDetail;
 
 describe('the form of the boater card', () => {
-  it('asks for names only where no account holds them', () => {
-    expect(editableFields({ ...boater, is_signed_up: false })).toContain('first_name');
-    expect(editableFields({ ...boater, is_signed_up: true })).not.toContain('last_name');
-  });
-
   it.each(['email', 'phone'] as const)('leaves a masked %s alone', (field) => {
     const masked = { ...boater, [field]: '+*******' };
     expect(editableFields(masked)).not.toContain(field);

@@ -73,7 +73,6 @@ describe('the boater and vessel card', () => {
   });
 
   it.each([
-    ['a signed-up customer', withBoater({ is_signed_up: true }), editable, /in their own account/],
     ['a guest', withBoater({ is_guest: true }), editable, /Provided by the boater/],
     ['a marina without the permission', withBoater({}), {}, /cannot be edited in this marina/],
   ])('does not let %s be edited, and says why', async (_name, reservation, as, words) => {

@@ -518,7 +518,7 @@ describe('C3 actions', () => {
   it('keeps contact data that are being edited, and asks before they go', async () => {
     const marina = aMarina({ reservation: true, chat: true, editable_lite: true });
     const request = aRequest();
-    const boater = { ...request.boater, email: 'ines@example.org', phone: '', is_signed_up: false, is_guest: false };
+    const boater = { ...request.boater, email: 'ines@example.org', phone: '', is_guest: false };
     const { user } = await openPage(
       { ...request, boater },
       { as: { marina }, others: [{ path: '/reservations', element: <p>the list</p> }] },
