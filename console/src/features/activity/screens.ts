@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     namespaces: [
       'activity',
       'activity/conflicts',
+      'entities/aboard',
       'entities/arrival',
       'entities/berth',
       'entities/conflict',

@@ -5,7 +5,14 @@ export const screens: readonly Screen[] = [
     path: '/r/:token',
     place: 'link',
     load: () => import('./routes/boater-page.js'),
-    namespaces: ['boater', 'entities/document', 'entities/message', 'entities/price', 'entities/reservation/boater'],
+    namespaces: [
+      'boater',
+      'entities/aboard',
+      'entities/document',
+      'entities/message',
+      'entities/price',
+      'entities/reservation/boater',
+    ],
   },
   {
     path: '/away/:token',

@@ -5,6 +5,13 @@ export const screens: readonly Screen[] = [
     path: '/bookings/new',
     place: 'desk',
     load: () => import('./routes/new-booking-page.js'),
-    namespaces: ['booking', 'entities/berth', 'entities/price', 'entities/reservation', 'entities/vessel'],
+    namespaces: [
+      'booking',
+      'entities/aboard',
+      'entities/berth',
+      'entities/price',
+      'entities/reservation',
+      'entities/vessel',
+    ],
   },
 ];

@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
       'reservations',
       'reservations/side',
       'reservations/money',
+      'entities/aboard',
       'entities/arrival',
       'entities/berth',
       'entities/boater',

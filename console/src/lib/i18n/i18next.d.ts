@@ -18,6 +18,7 @@ import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type dashboard from '../../features/dashboard/i18n/en.json';
 import type dockwalk from '../../features/dockwalk/i18n/en.json';
+import type entitiesAboard from '../../entities/aboard/i18n/en.json';
 import type entitiesAbsence from '../../entities/absence/i18n/en.json';
 import type entitiesArrival from '../../entities/arrival/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       customers: typeof customers;
       dashboard: typeof dashboard;
       dockwalk: typeof dockwalk;
+      'entities/aboard': typeof entitiesAboard;
       'entities/absence': typeof entitiesAbsence;
       'entities/arrival': typeof entitiesArrival;
       'entities/berth': typeof entitiesBerth;

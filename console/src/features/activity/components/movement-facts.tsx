@@ -5,6 +5,7 @@ import { HolderMark } from '../../../entities/berth/holder-mark.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { PhoneIcon } from '../../../ui/icons.js';
+import { PartyOfRow } from './party-of-row.js';
 import { RowWho } from './row-shapes.js';
 import { SeenGoneWords } from './seen-gone-words.js';
 import type { useRowWords } from './use-row-words.js';
@@ -18,7 +19,7 @@ interface MovementFactsProps {
 export function MovementFacts({ row, words }: MovementFactsProps) {
   const { t } = useTranslation('activity');
   const { money } = useFormats();
-  const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone, group } = row;
+  const { to_pay, conflict, berth_taken_by: taken, boater, seen_gone, group, party } = row;
   const about = [words.confirmer(row), words.about(row)].filter((part) => part !== '').join(', ');
   return (
     <RowWho>
@@ -60,6 +61,7 @@ export function MovementFacts({ row, words }: MovementFactsProps) {
             {' · '}
           </>
         )}
+        {party !== undefined && <PartyOfRow row={row} boat={words.boat(row)} />}
         {to_pay !== null && (
           <>
             <em>{t('toPay', { amount: money(to_pay.amount, to_pay.currency) })}</em>

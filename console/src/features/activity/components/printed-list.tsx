@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { usePartyWords } from '../../../entities/aboard/use-party-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ActivityTab, isDone, printedPiers } from '../model/activity-view.js';
@@ -34,6 +35,7 @@ export function PrintedList({ rows, tab, today }: PrintedListProps) {
   const { t } = useTranslation('activity');
   const { money, dateLong } = useFormats();
   const words = useRowWords(today);
+  const { short } = usePartyWords();
   return (
     <Sheet aria-hidden="true">
       <p style={{ fontSize: 16, fontWeight: 650, marginBottom: 8 }}>
@@ -55,7 +57,11 @@ export function PrintedList({ rows, tab, today }: PrintedListProps) {
                   <b>{words.boat(row)}</b> {words.person(row)}
                 </td>
                 <td>{row.boater.phone?.replaceAll('-', ' ')}</td>
-                <td>{[row.group?.name, words.about(row)].filter(Boolean).join(', ')}</td>
+                <td>
+                  {[row.group?.name, row.party == null ? '' : short(row.party), words.about(row)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
                 <td>{row.to_pay === null ? '' : money(row.to_pay.amount, row.to_pay.currency)}</td>
               </tr>
             ))}

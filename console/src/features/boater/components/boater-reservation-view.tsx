@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { cancelWord, boaterStepOf, mayDo } from '../../../entities/reservation/boater-step.js';
 import { openSuggestions, pricedOffers } from '../model/offer-changes.js';
+import { AboardCard } from './aboard-card.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
 import { BoaterCard, Quiet } from './boater-card.js';
 import { CompleteCard } from './complete-card.js';
@@ -107,6 +108,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
               </div>
             )}
           </StayCard>
+          <AboardCard view={view} token={token} />
           <PriceCard view={view} />
           {word !== null && <PolicyCard view={view} token={token} />}
         </div>

@@ -9,6 +9,7 @@ import { content } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { useBookingSend } from '../model/use-booking-send.js';
 import type { EnteredBooking } from '../model/use-booking.js';
+import { AboardRow } from './aboard-row.js';
 import { BookingBar } from './booking-bar.js';
 import { ConsequenceCard } from './consequence-card.js';
 import { PaysRow } from './pays-row.js';
@@ -80,6 +81,7 @@ export function EnteringPage({ booking, sending }: EnteringPageProps) {
                 }}
               />
             )}
+            <AboardRow party={booking.party} setParty={booking.setParty} />
             <PaysRow {...booking} />
             <TellRow guest={booking.guest} tell={tell} onTell={setTell} />
           </Card>

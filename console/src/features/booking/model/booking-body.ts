@@ -1,5 +1,6 @@
 import type { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
+import type { PartyForm } from '../../../../../contracts/vocabulary/party-schemas.js';
 import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { GuestValues } from './guest-values.js';
@@ -13,6 +14,8 @@ export type Pays = (typeof paysWays)[number];
 export interface Booking {
   readonly guest: GuestValues;
   readonly stay: { readonly start_date: string; readonly end_date: string };
+  /** Undefined: nobody has said who is aboard. */
+  readonly party?: PartyForm | undefined;
   /** Null: the marina has no plan of berths. */
   readonly berth_id: string | null;
   readonly payment: ReturnType<typeof paymentOf>;
@@ -36,7 +39,7 @@ export function paymentOf(listed: CalculatedPrice, typed: number | null, pays: P
 }
 
 /** What is not known is null: it is asked for later, and nothing is made up. */
-export function bookingBody({ guest, stay, berth_id, payment, ...booking }: Booking): CreateBody {
+export function bookingBody({ guest, stay, party, berth_id, payment, ...booking }: Booking): CreateBody {
   const { boater_id, vessel_id, email, phone, card_number, hull_type, type } = guest;
   const hidden = boater_id !== null && isMasked(email);
   return {
@@ -61,6 +64,7 @@ export function bookingBody({ guest, stay, berth_id, payment, ...booking }: Book
       ...(hull_type === null ? {} : { hull_type }),
       ...(type === null ? {} : { type }),
     },
+    ...(party === undefined ? {} : { party }),
     payment,
     tell: booking.tell,
     ...(berth_id === null ? {} : { berth_id }),

@@ -26,12 +26,13 @@ export function useBookingSend(booking: EnteredBooking) {
     topics: [{ topic: 'reservations' }, { topic: 'berths' }, { topic: 'customers' }],
   });
   const paying = useSend(counterCalls.recordPayment, { topics: [{ topic: 'reservations' }] });
-  const { guest, stay, berths, price, pays } = booking;
+  const { guest, stay, berths, price, pays, aboard } = booking;
   const required = useRequiredKinds();
   const ready =
     guest !== null &&
     isComplete(guest, required) &&
     stay !== null &&
+    aboard !== null &&
     price.payment !== null &&
     price.total !== undefined &&
     (!berths.planned || berths.current !== null);
@@ -41,7 +42,15 @@ export function useBookingSend(booking: EnteredBooking) {
     const mailable = guest.email !== '';
     const berth_id = berths.current?.berth_id ?? null;
     const created = await creating.send(
-      bookingBody({ guest, stay, berth_id, payment: price.payment, tell: tell && mailable, ...answered }),
+      bookingBody({
+        guest,
+        stay,
+        party: aboard,
+        berth_id,
+        payment: price.payment,
+        tell: tell && mailable,
+        ...answered,
+      }),
     );
     if (created === null) return;
     const method = counterMethodOf(pays);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { party as partyForm } from '../../../../../contracts/vocabulary/party-schemas.js';
 import { reservationPriceCalls } from '../../../../../contracts/reservations/price-calls.js';
+import { noParty, type PartyDraft, partyBody } from '../../../entities/aboard/party-draft.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { spokenStay } from '../../../lib/spoken-dates/spoken-dates.js';
@@ -42,6 +44,8 @@ export function useBooking(named: NamedInAddress) {
   const [when, setWhen] = useState(named.when);
   const [typedPrice, setTypedPrice] = useState<number | null>(null);
   const [pays, setPays] = useState<Pays>('OFFICE');
+  const [party, setParty] = useState<PartyDraft>(noParty);
+  const aboard = partyForm.safeParse(partyBody(party));
   const said = spokenStay(when, { language: currentLanguage(), today });
   const stay = 'problem' in said ? null : said;
   const boat = guest === null ? null : sizedBoat(guest);
@@ -49,7 +53,7 @@ export function useBooking(named: NamedInAddress) {
   const asked = stay !== null && boat !== null;
   const listed = useLoad(
     reservationPriceCalls.calculatePrice,
-    { ...datesOf(stay), vessel: pricedBoat(boat) },
+    { ...datesOf(stay), vessel: pricedBoat(boat), ...(aboard.success ? { party: aboard.data } : {}) },
     { topics: [{ topic: 'pricing' }], enabled: asked },
   );
   const price = asked ? listed.data : undefined;
@@ -73,6 +77,10 @@ export function useBooking(named: NamedInAddress) {
     berths,
     pays,
     setPays,
+    party,
+    setParty,
+    /** Undefined: nothing is typed; null: what is typed cannot be sent. */
+    aboard: aboard.success ? aboard.data : partyBody(party) === undefined ? undefined : null,
     price: { listed: price, unpriced, typed: typedPrice, setTyped: setTypedPrice, payment, total, error: listed.error },
   };
 }

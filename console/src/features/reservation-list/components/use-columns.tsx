@@ -133,6 +133,9 @@ function identityColumns({ t, formats, words, country }: ColumnTools, acrossMari
         { header: t('trade:lengthInMetres'), value: (row) => row.vessel.length },
         { header: t('columnBeam'), value: (row) => row.vessel.beam },
         { header: t('columnDraft'), value: (row) => row.vessel.draft },
+        { header: t('columnAdults'), value: ({ party }) => party?.adults },
+        { header: t('columnChildren'), value: ({ party }) => party?.children.length },
+        { header: t('columnCrew'), value: ({ party }) => party?.crew },
       ],
     },
   ];

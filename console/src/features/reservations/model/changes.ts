@@ -31,8 +31,8 @@ export function typedIntoNew(empty: ReservationValues, values: ReservationValues
 }
 
 /** Fields that exist only in creation: the boater and the kind of stay. */
-function whoAndHow({ boater, commercial, live_aboard, passeport_escales }: ReservationValues) {
-  return { boater, commercial, live_aboard, passeport_escales };
+function whoAndHow({ boater, party, commercial, live_aboard, passeport_escales }: ReservationValues) {
+  return { boater, party, commercial, live_aboard, passeport_escales };
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -4,6 +4,7 @@ import type { CalculatedPrice } from '../../../../../contracts/reservations/quot
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { isSizeKnown } from '../../../../../contracts/vocabulary/sizes.js';
+import { draftOf, noParty, type PartyDraft } from '../../../entities/aboard/party-draft.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
 import { knownSize, noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
 import { depositPercentages, additionalChargeNames } from '../../../../../contracts/pricing/vocabulary.js';
@@ -41,6 +42,8 @@ export interface ReservationValues {
   start_date: string | null;
   end_date: string | null;
   vessel: VesselValues;
+  /** Who is aboard; of a reservation that exists only for its price, because a call of its own changes it. */
+  party: PartyDraft;
   payment: PaymentValues;
   /** The way in which staff type the price. The calls always send the price per night. */
   price_mode: PriceMode;
@@ -83,6 +86,7 @@ export function emptyValues(currency: Currency): ReservationValues {
     start_date: null,
     end_date: null,
     vessel: noVessel,
+    party: noParty,
     payment: noPayment(currency),
     price_mode: 'PER_NIGHT',
     plan_gap: false,
@@ -135,6 +139,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
       hull_type: vessel.hull_type,
       type: vessel.type,
     },
+    party: reservation.party === null ? noParty : draftOf(reservation.party),
     payment: proposed,
     price_mode: 'PER_NIGHT',
     plan_gap: false,

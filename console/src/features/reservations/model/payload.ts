@@ -1,3 +1,4 @@
+import { partyBody } from '../../../entities/aboard/party-draft.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { type Telling, toldBody } from '../../../entities/stay-change/telling.js';
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
@@ -53,6 +54,12 @@ export function vesselPayload(vessel: VesselValues, missing?: null) {
   };
 }
 
+/** Nothing while nobody has said who is aboard. */
+export function aboardPayload({ party }: Pick<ReservationValues, 'party'>) {
+  const body = partyBody(party);
+  return body === undefined ? {} : { party: body };
+}
+
 function emailOf({ id, email }: ReservationValues['boater']): string | null {
   const typed = email.trim().toLowerCase();
   return id !== '' && typed === '' ? null : typed;
@@ -86,6 +93,7 @@ export function createPayload(values: ReservationValues, action: CreateAction, m
     boater: boaterPayload(values),
     ...(values.card_number === '' ? {} : { card_number: values.card_number }),
     vessel: vesselPayload(values.vessel),
+    ...aboardPayload(values),
     payment: paymentPayload(values.payment),
     internal_notes: values.internal_notes,
     message,

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { calculatePrice } from '../../../../../contracts/reservations/quote.js';
 import type { ReservationValues } from './form-values.js';
-import { vesselPayload } from './payload.js';
+import { aboardPayload, vesselPayload } from './payload.js';
 
 export type PlanQuestion = z.input<typeof calculatePrice>;
 
 /** Fields of the form that the price depends on. */
 type Priced = Pick<
   ReservationValues,
-  'start_date' | 'end_date' | 'vessel' | 'contract_id' | 'commercial' | 'live_aboard'
+  'start_date' | 'end_date' | 'vessel' | 'party' | 'contract_id' | 'commercial' | 'live_aboard'
 >;
 
 /** The price request for the typed stay; null while its dates or boat are incomplete or invalid. */
@@ -22,7 +22,7 @@ export function planQuestion(values: Priced): PlanQuestion | null {
     ...(hull_type === undefined ? {} : { hull_type }),
     ...(type === undefined ? {} : { type }),
   };
-  const question = { vessel, start_date, end_date, contract_id, commercial, live_aboard };
+  const question = { vessel, start_date, end_date, contract_id, commercial, live_aboard, ...aboardPayload(values) };
   const parsed = calculatePrice.safeParse(question);
   return parsed.success ? parsed.data : null;
 }

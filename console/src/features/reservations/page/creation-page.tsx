@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { FittingBerths } from '../berthing/fitting-berths.js';
+import { AboardSection } from '../form/aboard-section.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
 import type { NewStayQuery } from '../model/creation-query.js';
@@ -143,6 +144,7 @@ function NewPeople({ reservation }: { readonly reservation: NewReservation }) {
         onChoose={found.fillVessel}
         requirements={requirements}
       />
+      <AboardSection />
     </>
   );
 }

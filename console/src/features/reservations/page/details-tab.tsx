@@ -16,6 +16,7 @@ import { save } from '../model/actions.js';
 import { isUsable, type PageFacts } from '../model/page-facts.js';
 import { firstInstalmentOf, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
+import { AboardCard } from '../people/aboard-card.js';
 import { BoaterVesselCard } from '../people/boater-vessel-card.js';
 import type { ContactDraft } from '../../../entities/boater/contact-rules.js';
 import { Documents } from '../people/documents.js';
@@ -183,6 +184,7 @@ function PeopleColumn({ reservation, facts, page, contact, onContact }: DetailsT
   return (
     <>
       <BoaterVesselCard reservation={reservation} canEdit={facts.editor} contact={contact} onContact={onContact} />
+      <AboardCard reservation={reservation} />
       <RequestNotes reservation={reservation} />
       <Documents
         reservation={reservation}
