@@ -4,13 +4,17 @@ import {
   type ClosureBoat,
   closureAsked,
   closureDetail,
+  closureLetter,
   closurePreview,
   closureRow,
   type ClosureRow,
   closuresAsked,
   createClosure,
   previewClosure,
+  previewLetter,
   reopenClosure,
+  tellClosure,
+  tickCall,
 } from './closures.js';
 import { allocationId, berthId, boaterId, otherBerthId, pierId } from './examples.js';
 
@@ -46,6 +50,7 @@ const rowExample: ClosureRow = {
   lost: 0,
   staying: 0,
   to_move: 0,
+  calls: 0,
   hindrance: null,
 };
 
@@ -68,6 +73,8 @@ export const closureSchemas = {
         displaced: [{ ...boatExample, to: { id: otherBerthId, name: 'A11' } }],
         waiting: [],
         remaining: [],
+        telling: { state: 'TOLD', at: '2027-02-10T08:42:00.000Z' },
+        to_ring: [],
       },
     },
   }),
@@ -84,6 +91,7 @@ export const closureSchemas = {
         boats: [
           {
             ...boatExample,
+            to: otherBerthId,
             options: [
               {
                 berth_id: otherBerthId,
@@ -96,7 +104,27 @@ export const closureSchemas = {
             ],
           },
         ],
+        counts: { moved: 1, lost: 0, staying: 0 },
+        refusal: null,
+        mails: 1,
+        calls: 0,
         overlaps: [],
+      },
+    },
+  }),
+
+  previewLetter: callSchemas({
+    summary: 'The email to the person of one boat, as closing the berths would send it',
+    body: previewLetter,
+    answer: closureLetter,
+    example: {
+      body: { pier_ids: [pierId], ...nights, reason: 'STORM', words: 'Force 10.', allocation_id: allocationId },
+      answer: {
+        letter: {
+          language: 'en',
+          subject: 'Nordlys: berth A11 instead of A12',
+          text: 'Hello Lars,\n\nwe close berth A12 from 12 February 2027 to 14 February 2027. Reason: storm.',
+        },
       },
     },
   }),
@@ -122,6 +150,23 @@ export const closureSchemas = {
     body: reopenClosure,
     answer: commandReceipt,
     example: { body: { closure_id: closureId, from_date: '2027-02-13' }, answer: receiptExample },
+  }),
+
+  tellClosure: callSchemas({
+    summary: 'Tell the people of a closure now, at another time, or not at all; possible until they were told',
+    body: tellClosure,
+    answer: commandReceipt,
+    example: {
+      body: { closure_id: closureId, when: 'AT', tell_at: '2027-02-10T17:00:00.000Z' },
+      answer: receiptExample,
+    },
+  }),
+
+  tickCall: callSchemas({
+    summary: 'Tick a telephone call about a closure as made, or take the tick away',
+    body: tickCall,
+    answer: commandReceipt,
+    example: { body: { closure_id: closureId, allocation_id: allocationId, done: true }, answer: receiptExample },
   }),
 
   undoClosure: callSchemas({

@@ -28,6 +28,14 @@ export const closureCalls: CallsOf<typeof closureSchemas> = {
     errors: [berthErrors.berth_not_found, berthErrors.pier_not_found],
   },
 
+  previewLetter: {
+    method: 'POST',
+    path: '/admin/inventory/closure/letter',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.berth_not_found, berthErrors.pier_not_found],
+  },
+
   createClosure: {
     method: 'POST',
     path: '/admin/inventory/closure/create',
@@ -51,6 +59,22 @@ export const closureCalls: CallsOf<typeof closureSchemas> = {
     access: berths,
     does: 'command',
     errors: [berthErrors.closure_not_found, berthErrors.berth_not_found],
+  },
+
+  tellClosure: {
+    method: 'POST',
+    path: '/admin/inventory/closure/tell',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.closure_not_found, berthErrors.closure_told],
+  },
+
+  tickCall: {
+    method: 'POST',
+    path: '/admin/inventory/closure/call',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.closure_not_found, berthErrors.allocation_not_found],
   },
 
   undoClosure: {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { berthedVessel, closureReason, holderType } from './vocabulary-schemas.js';
 import { CLOSURE_WORDS_MAX, MOST_CLOSED_BERTHS } from './vocabulary.js';
-import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { language as languageSchema } from '../vocabulary/languages-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import { commandReceipt, id, pageRequest } from '../vocabulary/route.js';
 
@@ -40,21 +41,49 @@ const consistent = <S extends z.ZodType<Closing>>(schema: S) =>
       error: 'endDateNotAfterStart',
     });
 
-export const previewClosure = consistent(z.strictObject(closing));
-
 const boatChoice = z.strictObject({
   allocation_id: z.string(),
   /** Null: a stay loses its berth, and the boat of a berth holder is not moved. */
   berth_id: id.nullable(),
 });
 
+const wordsForBoaters = z.string().trim().max(CLOSURE_WORDS_MAX, 'closureWordsTooLong').regex(paragraphs, TEXT_INVALID);
+
+const told = {
+  /** What boaters read about it, as staff write it. */
+  words: wordsForBoaters.default(''),
+  /** Other words for the people of single boats; empty: none. */
+  own_words: z
+    .array(z.strictObject({ allocation_id: z.string(), words: wordsForBoaters }))
+    .max(MOST_CLOSED_BERTHS, 'tooMany')
+    .default([]),
+};
+
+const planned = {
+  ...closing,
+  /** Berths that staff chose for boats; every other boat has the first of its options. */
+  boats: z.array(boatChoice).max(10_000, 'tooMany').default([]),
+};
+
+export const previewClosure = consistent(z.strictObject(planned));
+
+export const previewLetter = consistent(
+  z.strictObject({
+    ...planned,
+    ...told,
+    /** Whose letter. */
+    allocation_id: z.string(),
+  }),
+);
+
 export const createClosure = consistent(
   z.strictObject({
     ...closing,
-    /** What boaters read about it, as staff write it. */
-    words: z.string().trim().max(CLOSURE_WORDS_MAX, 'closureWordsTooLong').regex(paragraphs, TEXT_INVALID).default(''),
+    ...told,
     /** Whether the people of the boats that move, lose their berths or stay in a closed berth get a mail. */
     tell: z.boolean().default(true),
+    /** When they get it; absent: at once. */
+    tell_at: instant.optional(),
     /** Every boat that the preview named. Absent: no boat is moved. */
     boats: z.array(boatChoice).max(10_000, 'tooMany').optional(),
   }),
@@ -67,6 +96,17 @@ export const reopenClosure = z.strictObject({
   /** The first night on which they are open again. Absent: tonight, or the first closed night if that is later. */
   from_date: calendarDate.optional(),
 });
+
+/** Tells the people of a closure now, at another time, or not at all. */
+export const tellClosure = z
+  .strictObject({ closure_id: id, when: z.enum(['NOW', 'AT', 'NEVER']), tell_at: instant.optional() })
+  .refine(({ when, tell_at }) => (when === 'AT') === (tell_at !== undefined), {
+    path: ['tell_at'],
+    error: 'closureToldWhen',
+  });
+
+/** A telephone call about a closure was made, or was not after all. */
+export const tickCall = z.strictObject({ closure_id: id, allocation_id: z.string(), done: z.boolean() });
 
 export const closureAsked = z.strictObject({ closure_id: id });
 
@@ -116,8 +156,28 @@ export const closureBoat = z.object({
 export type ClosureBoat = z.infer<typeof closureBoat>;
 
 /** A boat with the berths proposed to it, best first. */
-export const proposedBoat = closureBoat.extend({ options: z.array(closureOption) });
+export const proposedBoat = closureBoat.extend({
+  options: z.array(closureOption),
+  /** The berth that it would have; null: none. */
+  to: z.string().nullable(),
+});
 export type ProposedBoat = z.infer<typeof proposedBoat>;
+
+/** What becomes of the boats of a closure. */
+export const closureCounts = z.object({
+  /** Boats with another berth. */
+  moved: z.number().int(),
+  /** Stays without a berth. */
+  lost: z.number().int(),
+  /** Berth holders whose boats stay in the closed berths. */
+  staying: z.number().int(),
+});
+export type ClosureCounts = z.infer<typeof closureCounts>;
+
+/** The letter to the person of a boat, as it would be sent; null: there is no address, or nothing to say. */
+export const closureLetter = z.object({
+  letter: z.object({ language: languageSchema, subject: z.string(), text: z.string() }).nullable(),
+});
 
 export const closurePreview = z.object({
   /** How many berths close. */
@@ -125,6 +185,13 @@ export const closurePreview = z.object({
   /** Null: until further notice. */
   nights: z.number().int().nullable(),
   boats: z.array(proposedBoat),
+  /** What becomes of them; null while the choices cannot be carried out. */
+  counts: closureCounts.nullable(),
+  /** Error code of the choices; null: they can be carried out. */
+  refusal: z.string().nullable(),
+  /** People who get an email, people to ring, and people without either. */
+  mails: z.number().int(),
+  calls: z.number().int(),
   /** Other closures of some of these berths on some of these nights; a berth opens when the last one ends. */
   overlaps: z.array(z.object({ closure_id: z.string(), ...nights, reason: closureReason, berths: z.number().int() })),
 });
@@ -157,6 +224,8 @@ export const closureRow = z.object({
   lost: z.number().int(),
   staying: z.number().int(),
   to_move: z.number().int(),
+  /** Telephone calls that are still to be made, because there is no mail address. */
+  calls: z.number().int(),
   /** Error code that undoing would answer; null: it can be undone. */
   hindrance: z.string().nullable(),
 });
@@ -169,6 +238,10 @@ export const closureDetail = closureRow.extend({
   waiting: z.array(closureBoat),
   /** Berth holders whose boats stay in closed berths. */
   remaining: z.array(closureBoat),
+  /** Whether its people are told; `at`: when they were, or will be. */
+  telling: z.object({ state: z.enum(['NOBODY', 'TOLD', 'WAITS', 'TAKEN_BACK']), at: instant.nullable() }),
+  /** People without a mail address, whom staff ring; `done`: they did. */
+  to_ring: z.array(closureBoat.extend({ done: z.boolean() })),
 });
 export type ClosureDetail = z.infer<typeof closureDetail>;
 

@@ -60,6 +60,8 @@ export const berthErrors = {
   closure_begun: 'CLOSURE_BEGUN',
   /** A boat was moved since, or a berth taken. details: `berth_name`, `allocation_id`, `reservation_id` (null: a resident's). */
   closure_built_on: 'CLOSURE_BUILT_ON',
+  /** Its people were told, or are not to be told. */
+  closure_told: 'CLOSURE_TOLD',
   /** Asks for a confirmation (spec 1 §5). details: `berth_name`, `boat_loa`, `min_loa`. */
   below_min_length: 'min_length_berth_allocationg',
   /** Asks for the same confirmation. details: `berth_name`, `rule`, `boat` and `berth` (metres). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { berthedVessel, closureReason, lossCause, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 import { allocationWhy } from './matches.js';
@@ -230,8 +230,12 @@ export const berthsClosed = z.object({
   reason: closureReason,
   /** What staff write to boaters about it. */
   words: z.string(),
+  /** Other words for the people of single boats; absent: there are none. */
+  own_words: z.array(z.object({ allocation_id: z.string(), words: z.string() })).optional(),
   /** Whether the boats' people are written to. */
   tell: z.boolean(),
+  /** When they are; absent: at once. */
+  tell_at: instant.optional(),
   displaced: z.array(closedOut),
   /** The residencies whose boats stay in their closed berths. Absent: not recorded yet. */
   staying: z.array(z.string()).optional(),

@@ -13,9 +13,12 @@ import { CreateBerth } from './calls/create-berth.js';
 import { CreateBerths } from './calls/create-berths.js';
 import { CreateClosure } from './calls/create-closure.js';
 import { ListClosures } from './calls/list-closures.js';
+import { PreviewClosureLetter } from './calls/preview-closure-letter.js';
 import { PreviewClosure } from './calls/preview-closure.js';
 import { ReopenClosure } from './calls/reopen-closure.js';
 import { ShowClosure } from './calls/show-closure.js';
+import { TellClosure } from './calls/tell-closure.js';
+import { TickClosureCall } from './calls/tick-closure-call.js';
 import { UndoClosure } from './calls/undo-closure.js';
 import { CreatePier } from './calls/create-pier.js';
 import { DeleteBerth } from './calls/delete-berth.js';
@@ -48,6 +51,7 @@ import { BerthLists } from './lookups/berth-lists.js';
 import { BerthOccupantNames } from './lookups/berth-occupants.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
 import { ClosureBoats } from './lookups/closure-boats.js';
+import { PlannedClosures } from './lookups/planned-closures.js';
 import { ClosureLetters } from './lookups/closure-letters.js';
 import { ChartedPlans } from './lookups/charted-plans.js';
 import { BerthImportCheck } from './lookups/berth-import-check.js';
@@ -99,9 +103,12 @@ import { ShowStayBerthsHandler } from './messages/show-stay-berths.js';
 import { SwapResidentsHandler } from './messages/swap-residents.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
 import { ClosureHolderMails } from './policies/closure-holder-mails.js';
+import { ClosureTellingJob } from './policies/closure-telling-job.js';
+import { ClosureToldMails } from './policies/closure-told-mails.js';
 import { ClosureMails } from './policies/closure-mails.js';
 import { InventoryRepairPolicy } from './policies/inventory-repair-policy.js';
 import { berthList } from './projections/berth-list.js';
+import { closureTellings } from './projections/closure-tellings.js';
 import { pierList } from './projections/pier-list.js';
 import { planHistory } from './projections/plan-history.js';
 import { berthBatchRecord } from './records/berth-batch-record.js';
@@ -111,13 +118,15 @@ import { planRecord } from './records/berth-plan-record.js';
 import { BerthPlans } from './records/berth-plans.js';
 import { BerthRegister } from './records/berth-register.js';
 import { BerthSaver } from './records/berth-saver.js';
+import { closureTellingRecord } from './records/closure-telling-record.js';
+import { ClosureTellings } from './records/closure-tellings.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
 import { berthRecord, pierRecord } from './records/inventory-records.js';
 import { PierSaver } from './records/pier-saver.js';
 import { PierSwitch } from './records/pier-switch.js';
 
 @Area({
-  records: [pierRecord, berthRecord, berthBatchRecord, planRecord, harbourMapRecord],
+  records: [pierRecord, berthRecord, berthBatchRecord, planRecord, harbourMapRecord, closureTellingRecord],
   auditWords: berthAuditWords,
   errorKinds: {
     [berthErrors.nothing_recorded]: 'not_found',
@@ -128,15 +137,18 @@ import { PierSwitch } from './records/pier-switch.js';
     [spreadsheetErrors.columns]: 'validation',
     [spreadsheetErrors.too_long]: 'too_large',
   },
-  projections: [pierList, berthList, planHistory],
-  policies: [InventoryRepairPolicy, AbsenceInquiryMails, ClosureMails, ClosureHolderMails],
+  projections: [pierList, berthList, planHistory, closureTellings],
+  policies: [InventoryRepairPolicy, AbsenceInquiryMails, ClosureMails, ClosureHolderMails, ClosureToldMails],
   calls: [
     ListClosures,
     ShowClosure,
     PreviewClosure,
+    PreviewClosureLetter,
     CreateClosure,
     ReopenClosure,
     UndoClosure,
+    TellClosure,
+    TickClosureCall,
     AllocateVessel,
     WriteImportTemplate,
     ExportBerths,
@@ -179,6 +191,9 @@ import { PierSwitch } from './records/pier-switch.js';
     BerthPlans,
     ClosureBoats,
     ClosureLetters,
+    PlannedClosures,
+    ClosureTellings,
+    ClosureTellingJob,
     PastPlans,
     OverdueBoats,
     BoatsOfPlan,

@@ -8,7 +8,8 @@ import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi, matchingApi } from '../../contracts/reservations/api.js';
-import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
+import { ClosureTellingJob } from '../../services/berths/policies/closure-telling-job.js';
+import { eventsOf, openHarbour, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { aResidentIn } from '../fixtures/residents.js';
 
@@ -114,6 +115,64 @@ describe('a closure of berths for some nights', () => {
       person: 'Noor Vermeer',
       told_by: 'MAIL',
     });
+  });
+
+  it('counts in its preview, with the berths that staff choose, what it then does', async () => {
+    await harbour.addPier('B', [12, 12]);
+    await harbour.approved({}, PRICE, harbour.berth('A1'));
+    await harbour.approved({}, PRICE, harbour.berth('A2'));
+    await aResidentIn('A3', 'Korrigane');
+    await server.settled();
+    const closing = { pier_ids: [harbour.piers.get('A') ?? ''], ...STORM };
+    const proposed = await preview(closing);
+    expect(proposed).toMatchObject({ counts: { moved: 2, lost: 1, staying: 0 }, refusal: null, mails: 3 });
+    const [resident, first, second] = proposed.boats.map(({ allocation_id }) => allocation_id);
+    const choose = (berths: readonly (string | null)[]) =>
+      [resident, first, second].map((allocation_id, index) => ({
+        allocation_id: allocation_id ?? '',
+        berth_id: berths[index] ?? null,
+      }));
+    const chosen = choose([null, harbour.berth('B2')]);
+    const twice = await preview({ ...closing, boats: choose([harbour.berth('B2'), harbour.berth('B2')]) });
+    expect(twice).toMatchObject({ counts: null, refusal: 'BERTH_TAKEN' });
+    const { counts } = await preview({ ...closing, boats: chosen });
+    expect(counts).toEqual({ moved: 1, lost: 1, staying: 1 });
+    const { closure_id } = await close({ ...closing, boats: chosen });
+    const detail = await server.must(closureApi.getClosure, { token: harbour.token, body: { closure_id } });
+    expect(detail).toMatchObject({ ...counts });
+  });
+
+  it('shows each letter before it closes, and sends what was shown, with other words for one boat', async () => {
+    await harbour.addPier('B', [12, 12]);
+    const [one, two] = [somebody({ language: 'fr' }), somebody()];
+    const stay = await harbour.approved({ boater: one }, PRICE, harbour.berth('A1'));
+    await harbour.approved({ boater: two }, PRICE, harbour.berth('A2'));
+    await server.settled();
+    const closing = { pier_ids: [harbour.piers.get('A') ?? ''], ...STORM };
+    const { boats } = await preview(closing);
+    const idOf = (reservation_id: string) =>
+      boats.find((boat) => boat.reservation_id === reservation_id)?.allocation_id ?? '';
+    const own_words = [{ allocation_id: idOf(stay.id), words: 'Venez au bureau.' }];
+    const said = { words: 'Force 10.', own_words };
+    const shown = await Promise.all(
+      boats.map(async ({ allocation_id }) => {
+        const body = { ...closing, ...said, allocation_id };
+        return (await server.must(closureApi.previewLetter, { token: harbour.token, body })).letter;
+      }),
+    );
+    await closeAsProposed({ ...closing, ...said });
+    const sent = await Promise.all(
+      [one, two].map(async ({ email }) => {
+        const [mail] = (await mailsTo(email)).filter(({ subject }) =>
+          shown.some((letter) => letter?.subject === subject),
+        );
+        return (await server.engines.outbox?.get(mail?.id ?? ''))?.text;
+      }),
+    );
+    expect(shown.map((letter) => letter?.text).sort()).toEqual([...sent].sort());
+    expect(sent[0]).toContain('Venez au bureau.');
+    expect(sent[0]).not.toContain('Force 10.');
+    expect(sent[1]).toContain('Force 10.');
   });
 
   it('moves the boats as chosen and writes one mail to each person, in their language', async () => {
@@ -312,5 +371,81 @@ describe('a boater who books at once', () => {
     expect(await book()).toMatchObject({ status: 409, body: { error_type } });
     await undo(closure_id);
     expect((await book()).status).toBe(200);
+  });
+});
+
+describe('telling the people of a closure', () => {
+  const LATER = '2027-06-01T16:00:00.000Z';
+  const job = () => server.app.get(ClosureTellingJob, { strict: false }).run();
+  const detail = (closure_id: string) =>
+    server.must(closureApi.getClosure, { token: harbour.token, body: { closure_id } });
+  const tell = (body: z.input<NonNullable<typeof closureApi.tellClosure.body>>) =>
+    server.call(closureApi.tellClosure, { token: harbour.token, body });
+  const closedFor = async (boater: ReturnType<typeof somebody>) => {
+    await harbour.approved({ boater }, PRICE, harbour.berth('A1'));
+    await aResidentIn('A3', 'Korrigane');
+    const before = (await mailsTo(boater.email)).length;
+    const body = { berth_ids: [harbour.berth('A1'), harbour.berth('A3')], ...STORM, tell_at: LATER };
+    const { closure_id } = await close({ ...body, words: 'Force 10.' });
+    const since = async () => (await mailsTo(boater.email)).length - before;
+    return { closure_id, since };
+  };
+
+  it('waits until the time that staff chose, and then writes to everybody once', async () => {
+    const boater = somebody();
+    const { closure_id, since } = await closedFor(boater);
+    await job();
+    expect(await since()).toBe(0);
+    expect((await detail(closure_id)).telling).toEqual({ state: 'WAITS', at: LATER });
+    const sooner = '2027-06-01T12:00:00.000Z';
+    expect((await tell({ closure_id, when: 'AT', tell_at: sooner })).status).toBe(200);
+    expect((await tell({ closure_id, when: 'AT', tell_at: '2027-06-01T07:00:00.000Z' })).status).toBe(400);
+    server.clock.set('2027-06-01T12:00:30.000Z');
+    await job();
+    await job();
+    expect(await since()).toBe(1);
+    const [mail] = (await mailsTo(boater.email)).filter(({ subject }) => subject.includes('A1'));
+    expect((await server.engines.outbox?.get(mail?.id ?? ''))?.text).toContain('Force 10.');
+    expect((await detail(closure_id)).telling).toMatchObject({ state: 'TOLD' });
+    expect(await tell({ closure_id, when: 'NEVER' })).toMatchObject({ body: { error_type: 'CLOSURE_TOLD' } });
+    expect((await undo(closure_id)).status).toBe(200);
+    expect(await since()).toBe(2);
+  });
+
+  it('can be taken back until then: nobody hears of the closure, nor of its end', async () => {
+    const boater = somebody();
+    const { closure_id, since } = await closedFor(boater);
+    expect((await tell({ closure_id, when: 'NEVER' })).status).toBe(200);
+    expect((await detail(closure_id)).telling).toEqual({ state: 'TAKEN_BACK', at: null });
+    server.clock.set('2027-06-01T18:00:00.000Z');
+    await job();
+    expect(await since()).toBe(0);
+    expect((await undo(closure_id)).status).toBe(200);
+    expect(await since()).toBe(0);
+  });
+
+  it('lists whom staff ring until each call is ticked, and is refused at another marina', async () => {
+    const { first_name, last_name, phone } = somebody();
+    const boater = { first_name, last_name, phone, email: null };
+    await harbour.created('APPROVE', { boater, berth_id: harbour.berth('A1') });
+    const { closure_id } = await close({ berth_ids: [harbour.berth('A1')], ...STORM });
+    const { to_ring, calls } = await detail(closure_id);
+    expect([calls, to_ring]).toMatchObject([1, [{ told_by: 'TELEPHONE', phone: boater.phone, done: false }]]);
+    const { allocation_id = '' } = to_ring[0] ?? {};
+    const tick = (done: boolean, token = harbour.token) =>
+      server.call(closureApi.tickCall, { token, body: { closure_id, allocation_id, done } });
+    const rows = async () => {
+      const body = { page_size: 25, filter: {} };
+      const { items } = await server.must(closureApi.listClosures, { token: harbour.token, body });
+      return items.map((row) => row.calls);
+    };
+    expect(await rows()).toEqual([1]);
+    expect((await tick(true)).status).toBe(200);
+    expect(await detail(closure_id)).toMatchObject({ calls: 0, to_ring: [{ done: true }] });
+    expect(await rows()).toEqual([0]);
+    expect((await tick(false)).status).toBe(200);
+    expect((await detail(closure_id)).calls).toBe(1);
+    const other = await openHarbour(server);
+    expect(await tick(true, other.token)).toMatchObject({ status: 404 });
   });
 });

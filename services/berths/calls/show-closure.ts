@@ -6,16 +6,21 @@ import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
-import { type BerthPlanState, endDay, measuresOf, nameOf } from '../domain/berth-plan-state.js';
+import { type BerthPlanState, type Closure, nameOf } from '../domain/berth-plan-state.js';
+import { otherNights } from '../domain/closure-news.js';
+import { type ClosureTelling, isTold, tellsAt } from '../domain/closure-telling.js';
 import { boatsInClosed, closureRowOf, lostBerth, staysWithoutBerth } from '../domain/closure-views.js';
-import { ClosureBoats, unnamed, type UnnamedBoat } from '../lookups/closure-boats.js';
+import { ClosureBoats, unnamed } from '../lookups/closure-boats.js';
+import { boatsToTell, displacedBoat, toRing } from '../lookups/displaced-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ClosureTellings } from '../records/closure-tellings.js';
 
 @Handles(closureApi.getClosure)
 export class ShowClosure {
   constructor(
     private readonly plans: BerthPlans,
     private readonly boats: ClosureBoats,
+    private readonly tellings: ClosureTellings,
   ) {}
 
   async execute({ input, marina_id }: ReceivedCall<typeof closureApi.getClosure>): Promise<ClosureDetail | Refusal> {
@@ -37,45 +42,36 @@ export class ShowClosure {
     const inClosed = boatsInClosed(closure, today);
     const waiting = [...without, ...inClosed.waiting.map(unnamed)];
     const staying = inClosed.staying.map(unnamed);
-    const named = await this.boats.name(marina_id, [...left.map(({ boat }) => boat), ...waiting, ...staying]);
+    const told = boatsToTell(plan, closure);
+    const all = [...left.map(({ boat }) => boat), ...waiting, ...staying, ...told];
+    const named = await this.boats.name(marina_id, all);
+    const telling = await this.tellings.of(closure.id);
+    const [gone, still, rest] = [left.length, waiting.length, staying.length];
+    const to_ring = toRing(closure, telling, named.slice(gone + still + rest));
     return {
       ...closureRowOf(plan, closure, now),
+      calls: to_ring.filter(({ done }) => !done).length,
       displaced: left.flatMap(({ one }, index) => {
         const boat = named[index];
         return boat === undefined ? [] : [{ ...boat, to: berthAfter(plan, one) }];
       }),
-      waiting: named.slice(left.length, left.length + waiting.length),
-      remaining: named.slice(left.length + waiting.length),
+      waiting: named.slice(gone, gone + still),
+      remaining: named.slice(gone + still, gone + still + rest),
+      telling: shownTelling(closure, telling),
+      to_ring,
     };
   }
-}
-
-/** The boat with the berth and the nights that the closure took from it; null: the plan no longer knows the resident. */
-function displacedBoat(plan: BerthPlanState, one: ClosedOut): UnnamedBoat | null {
-  const gone = one.before.find((segment, index) => JSON.stringify(one.after[index]) !== JSON.stringify(segment));
-  const segment = gone ?? one.before[0];
-  const berth = plan.berths.get(segment?.berth_id ?? '');
-  const residency = one.reservation_id === null ? plan.residencies.get(one.allocation_id) : undefined;
-  if (segment === undefined || berth === undefined) return null;
-  if (one.reservation_id === null && residency === undefined) return null;
-  const moved = otherNights(one) ?? segment;
-  return {
-    allocation_id: one.allocation_id,
-    reservation_id: one.reservation_id,
-    boater_id: residency?.boater_id ?? null,
-    vessel_id: residency?.vessel_id ?? null,
-    boat: measuresOf(one.vessel),
-    berth,
-    nights: { start: dayNumber(moved.start_date), end: endDay(moved.end_date) },
-  };
-}
-
-/** The nights in another berth. */
-function otherNights({ before, after }: ClosedOut) {
-  return after.find((one) => !before.some((was) => was.berth_id === one.berth_id && was.start_date <= one.start_date));
 }
 
 function berthAfter(plan: BerthPlanState, one: ClosedOut) {
   const berth = lostBerth(one) ? undefined : plan.berths.get(otherNights(one)?.berth_id ?? '');
   return berth === undefined ? null : { id: berth.facts.berth_id, name: nameOf(berth) };
+}
+
+/** Whether, and when, the people of the closure are told. */
+function shownTelling(closure: Closure, telling: ClosureTelling): ClosureDetail['telling'] {
+  if (!closure.tell) return { state: 'NOBODY', at: null };
+  if (isTold(closure, telling)) return { state: 'TOLD', at: telling.told_at };
+  const at = tellsAt(closure, telling);
+  return { state: at === null ? 'TAKEN_BACK' : 'WAITS', at };
 }

@@ -37,7 +37,18 @@ export interface Snapshot {
   readonly kept_both: readonly (readonly [id: string, others: readonly string[]])[];
   readonly closures: readonly (Pick<
     Closure,
-    'id' | 'start' | 'end' | 'reason' | 'words' | 'tell' | 'berth_ids' | 'displaced' | 'staying' | 'undone'
+    | 'id'
+    | 'start'
+    | 'end'
+    | 'reason'
+    | 'words'
+    | 'own_words'
+    | 'tell'
+    | 'tell_at'
+    | 'berth_ids'
+    | 'displaced'
+    | 'staying'
+    | 'undone'
   > & { readonly berths: readonly (readonly [berth_id: string, start: number, end: number])[] })[];
   readonly ended: readonly string[];
 }

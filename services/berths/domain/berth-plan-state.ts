@@ -73,7 +73,11 @@ export interface Closure extends Nights {
   readonly id: string;
   readonly reason: ClosureReason;
   readonly words: string;
+  /** Other words for the people of single boats. */
+  readonly own_words?: readonly { readonly allocation_id: string; readonly words: string }[];
   readonly tell: boolean;
+  /** When the people are told, UTC; absent: at once. */
+  readonly tell_at?: string;
   /** The berths (ids) that it closed, also those that are open again. */
   readonly berth_ids: readonly string[];
   /** The nights of each berth that is still closed, or was closed until it reopened. */

@@ -16,8 +16,12 @@ export interface CloseBerthsInput {
   readonly end_date: string | null;
   readonly reason: ClosureReason;
   readonly words: string;
+  /** Other words for the people of single boats. */
+  readonly own_words?: readonly { readonly allocation_id: string; readonly words: string }[];
   /** Whether the boats' people are written to. */
   readonly tell: boolean;
+  /** When they are, UTC; absent: at once. */
+  readonly tell_at?: string | undefined;
   /**
    * All boats that the closure concerns, each with its other berth; refused if others are concerned by now. Absent: no
    * boat is moved, and stays lose their berths.

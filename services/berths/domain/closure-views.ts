@@ -1,4 +1,4 @@
-import type { ClosurePreview, ClosureRow, PlanClosure } from '../../../contracts/berths/closures.js';
+import type { ClosureCounts, ClosurePreview, ClosureRow, PlanClosure } from '../../../contracts/berths/closures.js';
 import type { ClosedOut } from '../../../contracts/berths/events.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
@@ -45,6 +45,12 @@ export function boatsInClosed(closure: Closure, today: number): { staying: Close
   };
 }
 
+/** What became, or would become, of the boats of a closure: the one rule for all counts. */
+export function countsOf({ displaced, staying = [] }: Pick<Closure, 'displaced' | 'staying'>): ClosureCounts {
+  const lost = displaced.filter(lostBerth).length;
+  return { moved: displaced.length - lost, lost, staying: staying.length };
+}
+
 function stateOf({ undone, berths, start }: Closure, today: number): ClosureRow['state'] {
   if (undone) return 'UNDONE';
   const ahead = [...berths.values()].some(({ end }) => end > today);
@@ -52,12 +58,12 @@ function stateOf({ undone, berths, start }: Closure, today: number): ClosureRow[
   return start > today ? 'PLANNED' : 'RUNNING';
 }
 
-export function closureRowOf(state: BerthPlanState, closure: Closure, context: PlanContext): ClosureRow {
+/** Whom staff ring is not in the plan. */
+export function closureRowOf(state: BerthPlanState, closure: Closure, context: PlanContext): Omit<ClosureRow, 'calls'> {
   const today = dayNumber(context.today);
   const judged = undoClosure(state, closure.id, context);
   const lost = staysWithoutBerth(state, closure, today);
   const { staying, waiting } = boatsInClosed(closure, today);
-  const taken = closure.displaced.filter(lostBerth).length;
   return {
     closure_id: closure.id,
     state: stateOf(closure, today),
@@ -67,8 +73,7 @@ export function closureRowOf(state: BerthPlanState, closure: Closure, context: P
     reason: closure.reason,
     words: closure.words,
     told: closure.tell,
-    moved: closure.displaced.length - taken,
-    lost: taken,
+    ...countsOf(closure),
     staying: staying.length,
     to_move: lost.length + waiting.length,
     hindrance: isRefusal(judged) ? judged.code : null,

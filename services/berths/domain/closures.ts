@@ -6,7 +6,7 @@ import { clip, NightIndex, type Nights, without } from './nights.js';
 export function closeBerths(state: BerthPlanState, data: BerthsClosed['data']): void {
   const nights = { start: dayNumber(data.start_date), end: endDay(data.end_date) };
   const berths = data.berth_ids.map((id) => berthIn(state, id));
-  const { closure_id: id, reason, words, tell, berth_ids, displaced, staying } = data;
+  const { closure_id: id, reason, words, tell, berth_ids, displaced, staying, own_words, tell_at } = data;
   const closed = new Map(berths.map((berth) => [berth, nights]));
   const stay = staying === undefined ? {} : { staying };
   addClosure(state, {
@@ -18,6 +18,8 @@ export function closeBerths(state: BerthPlanState, data: BerthsClosed['data']): 
     berth_ids,
     displaced,
     ...stay,
+    ...(own_words && { own_words }),
+    ...(tell_at === undefined ? {} : { tell_at }),
     undone: false,
     berths: closed,
   });

@@ -27,13 +27,16 @@ import { releasedEvent } from './stay-segments.js';
  * closed already: every closure stands by itself.
  */
 export function closeBerths(state: BerthPlanState, input: CloseBerthsInput, context: PlanContext): PlanDecision {
-  const { closure_id, berth_ids, start_date, end_date, reason, words, tell } = input;
+  const { closure_id, berth_ids, start_date, end_date, reason, words, own_words = [], tell, tell_at } = input;
   const nights = { start: dayNumber(start_date), end: endDay(end_date) };
   if (nights.end <= nights.start) return noNights();
   const known = state.closures.get(closure_id);
   if (known !== undefined) return sameFacts(known, input) ? [] : refuse('conflict', berthErrors.closure_exists);
   const today = dayNumber(context.today);
   if (nights.start < today) return refuseFields({ path: 'start_date', code: 'closureInThePast' });
+  if (tell_at !== undefined && tell_at <= context.now) {
+    return refuseFields({ path: 'tell_at', code: 'closureToldTooLate' });
+  }
   const ids = [...new Set(berth_ids)];
   const unknown = ids.find((id) => state.berths.get(id)?.left !== false);
   if (unknown !== undefined) return berthNotFound(unknown);
@@ -57,7 +60,14 @@ export function closeBerths(state: BerthPlanState, input: CloseBerthsInput, cont
     events.push(...moved.events);
     if (moved.displaced !== null) displaced.push(moved.displaced);
   }
-  const data = { closure_id, berth_ids: ids, start_date, end_date, reason, words, tell, displaced, staying };
+  const own = own_words.filter(({ allocation_id }) => boats.some((boat) => boat.allocation_id === allocation_id));
+  const said = {
+    words,
+    ...(own.length === 0 ? {} : { own_words: own.map((one) => ({ ...one })) }),
+    tell,
+    ...(tell_at === undefined ? {} : { tell_at }),
+  };
+  const data = { closure_id, berth_ids: ids, start_date, end_date, reason, ...said, displaced, staying };
   return [...events, { type: 'BerthsClosed', data }];
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { ClosureReason } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
-import { type BerthPlanState, endDay, measuresOf } from './berth-plan-state.js';
+import { type BerthPlanState, type Closure, endDay, measuresOf } from './berth-plan-state.js';
 import { fromSnapshot, type Snapshot } from './berth-plan-snapshot.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { OPEN_END } from './nights.js';
@@ -60,7 +60,9 @@ interface ClosureFacts {
   readonly end_date: string | null;
   readonly reason: ClosureReason;
   readonly words: string;
+  readonly own_words?: NonNullable<Closure['own_words']> | undefined;
   readonly tell: boolean;
+  readonly tell_at?: string | undefined;
   readonly berth_ids: readonly string[];
   readonly displaced: readonly ClosedOut[];
   readonly staying?: readonly string[] | undefined;
@@ -325,10 +327,18 @@ function addRow(rows: Rows, one: PlanPart, at: string, renamed: ReadonlyMap<stri
     case 'closure': {
       const was = versionAt(one.versions, at)?.was;
       if (was == null) return;
-      const { start_date, end_date, berths, ...facts } = was;
+      const { start_date, end_date, berths, own_words, tell_at, ...facts } = was;
       const start = dayNumber(start_date);
       const closed = berths.map(({ berth_id, end_date: last }) => [berth_id, start, endDay(last)] as const);
-      rows.closures.push({ ...facts, id: one.id, start, end: endDay(end_date), berths: closed });
+      rows.closures.push({
+        ...facts,
+        ...(own_words && { own_words }),
+        ...(tell_at === undefined ? {} : { tell_at }),
+        id: one.id,
+        start,
+        end: endDay(end_date),
+        berths: closed,
+      });
       return;
     }
     default:

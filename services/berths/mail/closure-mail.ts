@@ -3,21 +3,11 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { mailHtml, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { Figures } from '../../platform/words/figures.js';
+import type { ClosedOutNews } from '../domain/closure-news.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import { catalogues } from './absence-inquiry-mail.js';
 
 const words = wordsOf(catalogues);
-
-/** What happens to a boat. Dates are marina-local; null: until further notice. */
-export type ClosedOutNews =
-  | { readonly kind: 'MOVED'; readonly to: string; readonly since: string; readonly until: string }
-  /** `until`: the day on which the boat is back in its berth. */
-  | { readonly kind: 'MOVED_HOLDER'; readonly to: string; readonly since: string; readonly until: string | null }
-  | { readonly kind: 'LOST' }
-  /** A berth holder's boat stays in the closed berth. */
-  | { readonly kind: 'STAYS' }
-  /** The closure was undone: the boat has its berth again. */
-  | { readonly kind: 'BACK'; readonly to: string };
 
 export interface ClosureMail {
   readonly language: Language;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { closureReasons } from '../../../contracts/berths/vocabulary.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
-import { type ClosedOutNews, closureMail } from './closure-mail.js';
+import type { ClosedOutNews } from '../domain/closure-news.js';
+import { closureMail } from './closure-mail.js';
 
 const mail = {
   name: 'Lars',

@@ -11,6 +11,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { type Closure, nameOf, type Residency } from '../domain/berth-plan-state.js';
 import { ClosureLetters } from '../lookups/closure-letters.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ClosureTellings } from '../records/closure-tellings.js';
 
 type Told = BerthsClosed | BerthsReopened;
 
@@ -28,6 +29,7 @@ export class ClosureHolderMails extends NewsPolicy<Told> {
     private readonly plans: BerthPlans,
     private readonly queries: QueryBus,
     private readonly letters: ClosureLetters,
+    private readonly tellings: ClosureTellings,
   ) {
     super(mailing.clock);
   }
@@ -38,6 +40,9 @@ export class ClosureHolderMails extends NewsPolicy<Told> {
     const plan = await this.plans.state(marina_id);
     const closure = plan.closures.get(event.data.closure_id);
     if (closure?.tell !== true) return;
+    // Whoever is told later gets the mail then.
+    const isNews = event.type === 'BerthsClosed' ? closure.tell_at === undefined : await this.tellings.isTold(closure);
+    if (!isNews) return;
     const residents = (closure.staying ?? []).flatMap((id) => plan.residencies.get(id) ?? []);
     const vessel_ids = residents.map(({ vessel_id }) => vessel_id);
     const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
@@ -45,7 +50,7 @@ export class ClosureHolderMails extends NewsPolicy<Told> {
       const { boater_id, vessel_id } = residency;
       const berth = closedBerthOf(closure, residency);
       if (berth === '') continue;
-      const boat = { boater_id, boat: names.get(vessel_id) ?? '', berth };
+      const boat = { allocation_id: residency.id, boater_id, boat: names.get(vessel_id) ?? '', berth };
       const news = event.type === 'BerthsClosed' ? { kind: 'STAYS' as const } : { kind: 'BACK' as const, to: berth };
       const letter = await this.letters.letter(marina_id, closure, boat, news);
       if (letter !== null) await this.mailing.mail.send({ id: deriveId(event.id, residency.id), ...letter });

@@ -14,11 +14,11 @@ import { type Letter, Mailing, MailPolicy } from '../../platform/consuming/mail-
 import { causedBy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { type BerthPlanState, type Closure, nameOf } from '../domain/berth-plan-state.js';
-import { closureDates } from '../domain/decide-closures.js';
+import type { BerthPlanState, Closure } from '../domain/berth-plan-state.js';
+import { berthName, type ClosedOutNews, leftBerth, newsOfClosing } from '../domain/closure-news.js';
 import { ClosureLetters } from '../lookups/closure-letters.js';
-import type { ClosedOutNews } from '../mail/closure-mail.js';
 import { BerthPlans } from '../records/berth-plans.js';
+import { ClosureTellings } from '../records/closure-tellings.js';
 
 type Mailed = BerthAllocated | AllocationMoved | AllocationReleased | ResidentMoved;
 
@@ -42,6 +42,7 @@ export class ClosureMails extends MailPolicy<Mailed> {
     private readonly plans: BerthPlans,
     private readonly queries: QueryBus,
     private readonly letters: ClosureLetters,
+    private readonly tellings: ClosureTellings,
   ) {
     super(mailing);
   }
@@ -55,10 +56,17 @@ export class ClosureMails extends MailPolicy<Mailed> {
     const displaced = closure?.displaced.find((one) => one.allocation_id === allocation_id);
     if (closure === undefined || displaced === undefined || !closure.tell) return null;
     const news = newsOf(plan, closure, displaced, event);
-    const boat = news === null ? null : await this.boat(marina_id, event);
-    if (news === null || boat === null) return null;
+    if (news === null || !(await this.isNews(closure, news))) return null;
+    const boat = await this.boat(marina_id, event);
+    if (boat === null) return null;
     const berth = berthName(plan, leftBerth(displaced));
-    return this.letters.letter(marina_id, closure, { ...boat, berth }, news);
+    return this.letters.letter(marina_id, closure, { ...boat, allocation_id, berth }, news);
+  }
+
+  /** Whoever is told later gets the mail then, and no mail that a closure was undone of which nobody had told them. */
+  private async isNews(closure: Closure, { kind }: ClosedOutNews): Promise<boolean> {
+    if (kind !== 'BACK') return closure.tell_at === undefined;
+    return this.tellings.isTold(closure);
   }
 
   private async boat(marina_id: string, { data }: LoggedEvent<Mailed>): Promise<Boat | null> {
@@ -89,24 +97,5 @@ function newsOf(
   const back =
     segments.at(-1)?.berth_id === displaced.before.at(-1)?.berth_id && segments.length === displaced.before.length;
   if (back) return { kind: 'BACK', to: berthName(plan, leftBerth(displaced)) };
-  const since = 'from_date' in data ? data.from_date : data.start_date;
-  if (type === 'ResidentMoved')
-    return { kind: 'MOVED_HOLDER', to: berth, since, until: closureDates(closure).end_date };
-  return { kind: 'MOVED', to: berth, since, until: data.end_date ?? '' };
-}
-
-/** The berth (id) that a boat left for a closure: the first that it has no more. */
-function leftBerth({ before, after }: ClosedOut): string {
-  const gone = before.find(
-    (was) =>
-      !after.some(
-        (one) => one.berth_id === was.berth_id && one.start_date === was.start_date && one.end_date === was.end_date,
-      ),
-  );
-  return (gone ?? before[0])?.berth_id ?? '';
-}
-
-function berthName(plan: BerthPlanState, id: string): string {
-  const berth = plan.berths.get(id);
-  return berth === undefined ? '' : nameOf(berth);
+  return newsOfClosing(plan, closure, displaced);
 }

@@ -32,6 +32,8 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/inventory/closure/create': [0, 2, 1],
   '/admin/inventory/closure/reopen': [0, 2, 1],
   '/admin/inventory/closure/undo': [0, 2, 1],
+  '/admin/inventory/closure/tell': [0, 2, 1],
+  '/admin/inventory/closure/call': [0, 2, 1],
   '/admin/inventory/plan/change': [4, 11, 3],
   '/admin/inventory/plan/undo': [5, 11, 3],
   '/admin/marketing/send_marketing_email': [11, 14, 12], // long work, which reports its progress
@@ -255,6 +257,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/inventory/closure/getall': 0,
   '/admin/inventory/closure/get': 0,
   '/admin/inventory/closure/preview': 5,
+  '/admin/inventory/closure/letter': 6,
   '/admin/inventory/plan/timeline': 1,
   '/admin/inventory/plan/differences': 22,
   '/admin/inventory/berth/check_update': 2,

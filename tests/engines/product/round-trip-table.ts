@@ -84,6 +84,8 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/admin/inventory/closure/create': { appends: 1, further: 0 },
   '/admin/inventory/closure/reopen': { appends: 1, further: 0 },
   '/admin/inventory/closure/undo': { appends: 1, further: 0 },
+  '/admin/inventory/closure/tell': { appends: 1, further: 1 },
+  '/admin/inventory/closure/call': { appends: 1, further: 1 },
   '/admin/inventory/map/arrange': { appends: 1, further: 0 },
   '/admin/inventory/pier/create': { appends: 2, further: 1 },
   '/admin/inventory/pier/delete': { appends: 2, further: 0 },

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
 import type { ProposedBoat } from '../../../../../contracts/berths/closures.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { sumOf } from '../model/closure-draft.js';
+import type { ClosureTerms } from '../model/closure-draft.js';
 
 const Boats = styled('ul')({ maxHeight: '40vh', overflowY: 'auto', margin: '0 0 12px', paddingLeft: 20 });
 
 interface MovingNoOneProps {
+  readonly terms: ClosureTerms;
   readonly boats: readonly ProposedBoat[];
   readonly tell: boolean;
   readonly onTell: (tell: boolean) => void;
@@ -18,11 +21,16 @@ interface MovingNoOneProps {
 }
 
 /** Asks before berths close and no boat moves. It names who loses a berth, who stays in a closed one, and whether they are told. */
-export function MovingNoOne({ boats, tell, onTell, busy, onConfirm, onClose }: MovingNoOneProps) {
+export function MovingNoOne({ terms, boats, tell, onTell, busy, onConfirm, onClose }: MovingNoOneProps) {
   const { t } = useTranslation('closures');
   const { date } = useFormats();
-  const choices = Object.fromEntries(boats.map(({ allocation_id }) => [allocation_id, null]));
-  const { losing, mails, calls } = sumOf(boats, choices);
+  const none = boats.map(({ allocation_id }) => ({ allocation_id, berth_id: null }));
+  const { data } = useLoad(
+    closureCalls.previewClosure,
+    { ...terms, boats: none },
+    { topics: [{ topic: 'occupancy' }, { topic: 'berths' }] },
+  );
+  const { counts = null, mails = 0, calls = 0 } = data ?? {};
   const told = `${t('mails', { count: mails })}, ${t('calls', { count: calls })}`;
   return (
     <ConfirmDialog
@@ -45,7 +53,7 @@ export function MovingNoOne({ boats, tell, onTell, busy, onConfirm, onClose }: M
           );
         })}
       </Boats>
-      {losing > 0 && <p>{t('inConflicts')}</p>}
+      {(counts?.lost ?? 0) > 0 && <p>{t('inConflicts')}</p>}
       <TickInput
         look="check"
         label={t('tell')}

@@ -15,10 +15,13 @@ import { Second } from '../../../ui/layout/second.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { type ClosureTerms, sumOf } from '../model/closure-draft.js';
+import type { ClosurePreview } from '../../../../../contracts/berths/closures.js';
+import type { ClosureTerms } from '../model/closure-draft.js';
+import { ClosureLetterCard } from './closure-letter-card.js';
 import { ClosureForm } from './closure-form.js';
 import { ConcernedBoats } from './concerned-boats.js';
 import { MovingNoOne } from './moving-no-one.js';
+import { TellingTime } from './telling-time.js';
 import { useNewClosure } from './use-new-closure.js';
 
 const Columns = styled('div')({
@@ -36,13 +39,12 @@ export function NewClosure() {
   const problemWords = useProblemWords();
   const [params] = useSearchParams();
   const berth = params.get('berth');
-  const [asked, setAsked] = useState(false);
   const { draft, terms, preview, unknown, data, error, isPending, close, ...closing } = useNewClosure(params);
-  const { words, setWords, tell, setTell, choices, setChoices, twice, hindrance, setDraft, today } = closing;
+  const { words, setWords, ownWords, setOwnWords, tell, setTell, choices, setChoices, twice } = closing;
+  const { hindrance, setDraft, today } = closing;
   const boats = data?.boats ?? [];
-  const sum = sumOf(boats, choices);
   const { closedFact, boatFacts, closesWith } = useClosureFacts();
-  const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(sum, tell)];
+  const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(data, tell)];
   return (
     <Page
       title={t('close')}
@@ -61,6 +63,16 @@ export function NewClosure() {
         />
         <Preview preview={preview} asked={terms !== null && unknown === null}>
           <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} tell={tell} />
+          {tell && terms !== null && boats.length > 0 && (
+            <>
+              <TellingTime later={closing.later} onLater={closing.setLater} today={today} />
+              <ClosureLetterCard
+                {...{ terms, boats, choices, words, ownWords }}
+                onOwnWords={setOwnWords}
+                checking={closing.checking}
+              />
+            </>
+          )}
         </Preview>
       </Columns>
       {error !== null && (
@@ -69,21 +81,45 @@ export function NewClosure() {
         </Banner>
       )}
       <BottomBar label={t('close')} facts={facts}>
-        {boats.length > 0 && (
-          <Button busy={isPending} disabledReason={hindrance} onClick={() => setAsked(true)}>
-            {t('moveNoOne')}
-          </Button>
-        )}
-        <Button kind="primary" busy={isPending} disabledReason={hindrance} onClick={() => close(true)}>
-          {closesWith(sum, tell)}
-        </Button>
-      </BottomBar>
-      {asked && (
-        <MovingNoOne
-          boats={boats}
-          tell={tell}
+        <ClosingButtons
+          {...{ terms, boats, hindrance, busy: isPending, tell, close }}
           onTell={setTell}
-          busy={isPending}
+          primary={closesWith(data, tell && closing.later === null)}
+        />
+      </BottomBar>
+    </Page>
+  );
+}
+
+interface ClosingButtonsProps {
+  readonly terms: ClosureTerms | null;
+  readonly boats: ClosurePreview['boats'];
+  readonly hindrance: string | null;
+  readonly busy: boolean;
+  readonly tell: boolean;
+  readonly onTell: (tell: boolean) => void;
+  readonly close: (moves: boolean) => void;
+  /** The words of the button that closes and moves the boats. */
+  readonly primary: string;
+}
+
+/** Closes with the moves that are shown, or, once asked, without any. */
+function ClosingButtons({ terms, boats, hindrance, busy, tell, onTell, close, primary }: ClosingButtonsProps) {
+  const { t } = useTranslation('closures');
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {boats.length > 0 && (
+        <Button busy={busy} disabledReason={hindrance} onClick={() => setAsked(true)}>
+          {t('moveNoOne')}
+        </Button>
+      )}
+      <Button kind="primary" busy={busy} disabledReason={hindrance} onClick={() => close(true)}>
+        {primary}
+      </Button>
+      {asked && terms !== null && (
+        <MovingNoOne
+          {...{ terms, boats, tell, onTell, busy }}
           onConfirm={() => {
             setAsked(false);
             close(false);
@@ -91,7 +127,7 @@ export function NewClosure() {
           onClose={() => setAsked(false)}
         />
       )}
-    </Page>
+    </>
   );
 }
 
@@ -124,27 +160,29 @@ function Preview({ preview, asked, children }: PreviewProps) {
 function useClosureFacts() {
   const { t } = useTranslation('closures');
   const { dateSpan } = useFormats();
+  const countsFact = ({ moved, lost, staying }: NonNullable<ClosurePreview['counts']>) => {
+    const without = [
+      ...(lost === 0 ? [] : [t('lose', { count: lost })]),
+      ...(staying === 0 ? [] : [t('stay', { count: staying })]),
+    ];
+    return { value: t('boatsMove', { count: moved }), label: without.length === 0 ? t('allFit') : without.join(', ') };
+  };
   return {
     closedFact: ({ start_date, end_date }: ClosureTerms, berths: number) => ({
       value: t('berthsClosed', { count: berths }),
       label: end_date === null ? t('untilFurther') : dateSpan(start_date, end_date),
     }),
     /** What the button does: closes, moves boats, or moves them and tells their people. */
-    closesWith: ({ moved, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => {
+    closesWith: (preview: ClosurePreview | undefined, tell: boolean) => {
+      const { mails = 0, calls = 0, counts = null } = preview ?? {};
       if (tell && mails + calls > 0) return t('closeAndTell', { count: mails + calls });
+      const moved = counts?.moved ?? 0;
       return moved === 0 ? t('closeBerths') : t('closeAndMove', { count: moved });
     },
-    boatFacts: ({ moved, losing, staying, mails, calls }: ReturnType<typeof sumOf>, tell: boolean) => {
-      const without = [
-        ...(losing === 0 ? [] : [t('lose', { count: losing })]),
-        ...(staying === 0 ? [] : [t('stay', { count: staying })]),
-      ];
-      const concerned = moved + losing + staying > 0;
-      return [
-        { value: t('boatsMove', { count: moved }), label: without.length === 0 ? t('allFit') : without.join(', ') },
-        ...(tell ? [{ value: t('mails', { count: mails }), label: t('calls', { count: calls }) }] : []),
-        ...(tell || !concerned ? [] : [{ value: t('nobodyTold'), label: t('tellYourself') }]),
-      ];
-    },
+    boatFacts: ({ counts, mails, calls, boats }: ClosurePreview, tell: boolean) => [
+      ...(counts === null ? [] : [countsFact(counts)]),
+      ...(tell ? [{ value: t('mails', { count: mails }), label: t('calls', { count: calls }) }] : []),
+      ...(tell || boats.length === 0 ? [] : [{ value: t('nobodyTold'), label: t('tellYourself') }]),
+    ],
   };
 }

@@ -17,12 +17,16 @@ const holder = {
   boat: 'Korrigane',
   berth: { id: visitor.berth.id, name: 'A3' },
   options: [],
+  to: null,
 };
+const counts = { moved: 1, lost: 0, staying: 1 };
+const letter = closureApi.previewLetter.example.answer;
 
 const open = async (at = `/closures/create?pier=${pier_id}`) => {
   const server = new ServerDouble()
     .answer(berthApi.listPiers, berthApi.listPiers.answer.parse(berthApi.listPiers.example.answer))
-    .answer(closureApi.previewClosure, { ...example, boats: [visitor, holder] })
+    .answer(closureApi.previewClosure, { ...example, boats: [visitor, holder], counts, mails: 2 })
+    .answer(closureApi.previewLetter, closureApi.previewLetter.answer.parse(letter))
     .answer(closureApi.createClosure, closureApi.createClosure.answer.parse(closureApi.createClosure.example.answer));
   return renderConsole(<NewClosure />, { server, at, path: '/closures/create', others: [{ path: '/closures/:id' }] });
 };
@@ -37,13 +41,16 @@ it('counts a berth holder who stays apart from boats that move, and everybody as
 
 it('names who loses a berth and who stays before it closes without moves, and tells them as chosen', async () => {
   const { user, server } = await open();
+  await screen.findByText('1 boat moves');
+  const boats = [visitor, holder];
+  server.answer(closureApi.previewClosure, { ...example, boats, counts: { moved: 0, lost: 1, staying: 1 }, mails: 2 });
   await user.click(await screen.findByRole('button', { name: 'Close, move no one' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Nordlys loses A12 from'),
     'Korrigane stays in A3',
   ]);
-  expect(dialog.getByText(/Conflicts lists each of them/)).toBeVisible();
+  expect(await dialog.findByText(/Conflicts lists each of them/)).toBeVisible();
   expect(dialog.getByText('2 emails, 0 calls to make')).toBeVisible();
   expect(server.received(closureApi.createClosure)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Close, move no one' }));
@@ -99,4 +106,43 @@ it('closes several piers and single berths as one closure', async () => {
   await user.click(await screen.findByRole('checkbox', { name: `berth ${found?.name}` }));
   await user.click(await screen.findByRole('button', { name: /^Close and tell/ }));
   expect(server.inputs(closureApi.createClosure)).toMatchObject([{ pier_ids: [pier_id], berth_ids: [found?.id] }]);
+});
+
+it('shows each letter as the server writes it, with other words for one boat, and sends those', async () => {
+  const { user, server } = await open();
+  expect(await screen.findByRole('region', { name: 'Nordlys: berth A11 instead of A12' })).toHaveTextContent(
+    /we close berth A12/,
+  );
+  expect(server.inputs(closureApi.previewLetter).at(-1)).toMatchObject({ allocation_id: visitor.allocation_id });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(server.inputs(closureApi.previewLetter).at(-1)).toMatchObject({ allocation_id: 'holder' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Other words for Korrigane' }));
+  await user.type(screen.getByRole('textbox', { name: 'Words for Korrigane only' }), 'Double your lines.');
+  const own_words = [{ allocation_id: 'holder', words: 'Double your lines.' }];
+  await waitFor(() => expect(server.inputs(closureApi.previewLetter).at(-1)).toMatchObject({ own_words }));
+  await user.click(screen.getByRole('button', { name: 'Close and tell 2 boats' }));
+  expect(server.inputs(closureApi.createClosure)).toMatchObject([{ own_words }]);
+});
+
+it('asks the server for what becomes of the boats with the berths that staff choose', async () => {
+  const { user, server } = await open();
+  const select = await screen.findByRole('combobox', { name: /^Berth of Nordlys/ });
+  await user.selectOptions(select, '');
+  await waitFor(() =>
+    expect(server.inputs(closureApi.previewClosure).at(-1)).toMatchObject({
+      boats: [{ allocation_id: visitor.allocation_id, berth_id: null }],
+    }),
+  );
+});
+
+it('closes now and tells later, at a time of the marina', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Close now, tell later' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time, the marina’s' }), '23:30');
+  await user.click(screen.getByRole('button', { name: 'Close and move 1 boat' }));
+  expect(server.inputs(closureApi.createClosure)).toMatchObject([
+    { tell: true, tell_at: expect.stringMatching(/:30:00\.000Z$/) },
+  ]);
 });

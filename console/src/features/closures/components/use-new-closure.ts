@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { closureCalls } from '../../../../../contracts/berths/closure-calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { useMarina } from '../../../lib/session/session.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { berthOf, type Choices, doubled, draftOf, termsOf, unknownOf } from '../model/closure-draft.js';
+import { instantIn } from '../model/tell-time.js';
+import type { LaterTelling } from './telling-time.js';
+import { berthOf, type Choices, chosenBerths, doubled, draftOf, termsOf, unknownOf } from '../model/closure-draft.js';
 
 const TOPICS = [{ topic: 'occupancy' as const }, { topic: 'berths' as const }];
 
@@ -16,14 +19,19 @@ export function useNewClosure(address: URLSearchParams) {
   const toast = useToast();
   const navigate = useNavigate();
   const today = useMarinaToday();
+  const { time_zone } = useMarina();
   const [draft, setDraft] = useState(() => draftOf(address, today));
   const [words, setWords] = useState('');
   const [tell, setTell] = useState(true);
+  const [later, setLater] = useState<LaterTelling | null>(null);
+  const [ownWords, setOwnWords] = useState<Readonly<Record<string, string>>>({});
   const [choices, setChoices] = useState<Choices>({});
   const terms = termsOf(draft, today);
   const preview = useLoad(
     closureCalls.previewClosure,
-    terms ?? { start_date: today, end_date: null, reason: draft.reason },
+    terms === null
+      ? { start_date: today, end_date: null, reason: draft.reason }
+      : { ...terms, boats: chosenBerths(choices) },
     { topics: TOPICS, enabled: terms !== null, keepPrevious: true },
   );
   const { send, isPending, error } = useSend(closureCalls.createClosure, {
@@ -41,6 +49,7 @@ export function useNewClosure(address: URLSearchParams) {
     if (terms === null) return t('incomplete');
     if (unknown !== null) return t(unknown);
     if (data === undefined || preview.isPlaceholderData) return t('checking');
+    if (tell && later !== null && later.time === null) return t('noTimeLeft');
     return twice.size > 0 ? t('twice') : null;
   };
   return {
@@ -51,6 +60,10 @@ export function useNewClosure(address: URLSearchParams) {
     setWords,
     tell,
     setTell,
+    later,
+    setLater,
+    ownWords,
+    setOwnWords,
     choices,
     setChoices,
     terms,
@@ -61,6 +74,8 @@ export function useNewClosure(address: URLSearchParams) {
     error,
     isPending,
     hindrance: hindrance(),
+    /** The server has not answered the newest choices yet. */
+    checking: data === undefined || preview.isPlaceholderData,
     /** @param moves whether the boats move to their other berths */
     close: (moves: boolean): void => {
       if (terms === null) return;
@@ -68,7 +83,13 @@ export function useNewClosure(address: URLSearchParams) {
         allocation_id: boat.allocation_id,
         berth_id: moves ? berthOf(boat, choices) : null,
       }));
-      void send({ ...terms, words, tell, boats: chosen });
+      const time = !tell || later?.time == null ? {} : { tell_at: instantIn(time_zone, later.day, later.time) };
+      void send({ ...terms, words, own_words: saidTo(ownWords), tell, ...time, boats: chosen });
     },
   };
+}
+
+/** Other words for single boats, as the server takes them. */
+export function saidTo(ownWords: Readonly<Record<string, string>>): { allocation_id: string; words: string }[] {
+  return Object.entries(ownWords).map(([allocation_id, words]) => ({ allocation_id, words }));
 }

@@ -65,16 +65,21 @@ export function unknownOf(refused: ApiError | null): 'unknownPier' | 'unknownBer
   return null;
 }
 
-/** Other berths that staff chose, by allocation; a boat without an entry has the first option. */
 export type ClosureTerms = NonNullable<ReturnType<typeof termsOf>>;
 
+/** Other berths that staff chose, by allocation; a boat without an entry has the one that is proposed. */
 export type Choices = Readonly<Record<string, string | null>>;
 
-/** The berth (id) of a boat meanwhile; null: it has none. */
-export function berthOf({ allocation_id, options }: ProposedBoat, choices: Choices): string | null {
+/** The berth (id) of a boat meanwhile, also before the server has answered the choice; null: it has none. */
+export function berthOf({ allocation_id, options, to }: ProposedBoat, choices: Choices): string | null {
   const chosen = choices[allocation_id];
-  if (chosen === undefined) return options[0]?.berth_id ?? null;
+  if (chosen === undefined) return to;
   return options.some(({ berth_id }) => berth_id === chosen) ? chosen : null;
+}
+
+/** The choices as the server takes them. */
+export function chosenBerths(choices: Choices): { allocation_id: string; berth_id: string | null }[] {
+  return Object.entries(choices).map(([allocation_id, berth_id]) => ({ allocation_id, berth_id }));
 }
 
 /** The boats that another boat of the list has the same berth as: two rows cannot take one berth. */
@@ -89,20 +94,4 @@ export function doubled(boats: readonly ProposedBoat[], choices: Choices): Reado
     else twice.add(boat.allocation_id).add(first);
   }
   return twice;
-}
-
-/**
- * Counts the boats that move, the visitors who lose their berth, the berth holders who stay where they are, the people
- * who get a mail, and those without an address, whom staff call. All of them are told.
- */
-export function sumOf(boats: readonly ProposedBoat[], choices: Choices) {
-  const without = boats.filter((boat) => berthOf(boat, choices) === null);
-  const losing = without.filter(({ holder }) => holder === 'VISITOR');
-  return {
-    moved: boats.length - without.length,
-    losing: losing.length,
-    staying: without.length - losing.length,
-    mails: boats.filter(({ told_by }) => told_by === 'MAIL').length,
-    calls: boats.filter(({ told_by }) => told_by === 'TELEPHONE').length,
-  };
 }

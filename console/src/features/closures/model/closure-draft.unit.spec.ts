@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedBoat } from '../../../../../contracts/berths/closures.js';
-import { berthOf, type ClosureDraft, doubled, draftOf, sumOf, termsOf, wrongDays } from './closure-draft.js';
+import { berthOf, chosenBerths, type ClosureDraft, doubled, draftOf, termsOf, wrongDays } from './closure-draft.js';
 
 const draft: ClosureDraft = {
   pier_ids: ['pier-e'],
@@ -36,6 +36,7 @@ const boat = (allocation_id: string, options: string[], told_by: ProposedBoat['t
   told_by,
   phone: null,
   options: options.map(option),
+  to: options[0] ?? null,
 });
 
 describe('the terms of a closure', () => {
@@ -92,9 +93,10 @@ describe('the berths of the boats', () => {
     expect([...doubled(boats, { a: 'c2' })].sort()).toEqual(['a', 'b']);
   });
 
-  it('are counted: all are told, and visitors who lose a berth and holders who stay are separate counts', () => {
-    const holder: ProposedBoat = { ...boat('d', []), holder: 'RESIDENT' };
-    expect(sumOf(boats, {})).toEqual({ moved: 2, losing: 1, staying: 0, mails: 2, calls: 1 });
-    expect(sumOf([...boats, holder], { b: null })).toEqual({ moved: 1, losing: 2, staying: 1, mails: 3, calls: 1 });
+  it('are sent as chosen', () => {
+    expect(chosenBerths({ a: 'c2', b: null })).toEqual([
+      { allocation_id: 'a', berth_id: 'c2' },
+      { allocation_id: 'b', berth_id: null },
+    ]);
   });
 });

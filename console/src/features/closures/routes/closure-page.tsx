@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { ClosureBoats } from '../components/closure-boats.js';
 import { EndingClosure } from '../components/ending-closure.js';
+import { CallsOfClosure, TellingOfClosure } from '../components/telling-of-closure.js';
 import { useClosureWords } from '../components/use-closure-words.js';
 
 const back = { to: '/closures' };
@@ -56,6 +57,8 @@ export function Component() {
           {data.words !== '' && <p>{data.words}</p>}
           <Quiet>{words.berths(data)}</Quiet>
         </Section>
+        <TellingOfClosure closure={data} mayChange={mayEnd} />
+        {data.to_ring.length > 0 && <CallsOfClosure closure={data} mayChange={mayEnd} />}
         {waiting.length > 0 && (
           <Section title={t('toMove', { count: waiting.length })}>
             <ClosureBoats boats={waiting} undone={undone} />

@@ -62,6 +62,7 @@ function ClosureLine({ row }: { row: ClosureRow }) {
   const words = useClosureWords();
   const facts = [words.nights(row), t(`reason_${row.reason}`), t(`state_${row.state}`)];
   if (row.to_move > 0) facts.push(t('toMove', { count: row.to_move }));
+  if (row.calls > 0) facts.push(t('toRing', { count: row.calls }));
   return (
     <li>
       <Link to={`/closures/${row.closure_id}`}>{words.title(row)}</Link> {facts.join(' · ')}
