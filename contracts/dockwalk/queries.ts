@@ -47,6 +47,8 @@ export class FindSightings extends Query<readonly Sighting[]> {
   constructor(
     readonly marina_ids: readonly string[],
     readonly since: string,
+    /** As it was known at a UTC instant; null: now. */
+    readonly at: string | null = null,
   ) {
     super();
   }

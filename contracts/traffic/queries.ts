@@ -81,7 +81,11 @@ export interface StrangerSeen {
 
 /** For each of these marinas the boats that nobody expected, in the berths in which a dock walk saw them last. */
 export class FindStrangersSeen extends Query<ReadonlyMap<string, readonly StrangerSeen[]>> {
-  constructor(readonly marina_ids: readonly string[]) {
+  constructor(
+    readonly marina_ids: readonly string[],
+    /** As it was known at a UTC instant; null: now. */
+    readonly at: string | null = null,
+  ) {
     super();
   }
 }

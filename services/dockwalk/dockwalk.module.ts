@@ -31,7 +31,9 @@ import { DifferencePolicy } from './policies/difference-policy.js';
 import { BerthNotePolicy } from './policies/berth-note-policy.js';
 import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
+import { differencesMade } from './projections/differences-made.js';
 import { lastSightings } from './projections/last-sightings.js';
+import { sightingsMade } from './projections/sightings-made.js';
 import { walkList } from './projections/walk-list.js';
 import { DockWalks } from './records/dock-walks.js';
 import { WalkOpener } from './records/walk-opener.js';
@@ -41,7 +43,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
 @Area({
   records: [walkBookRecord, walkRecord],
   auditWords: walkAuditWords,
-  projections: [walkList, differenceList, lastSightings],
+  projections: [walkList, differenceList, lastSightings, sightingsMade, differencesMade],
   policies: [WalkOpeningPolicy, BerthNotePolicy, DifferencePolicy],
   calls: [
     FindDockBoats,

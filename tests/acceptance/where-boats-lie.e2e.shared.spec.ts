@@ -176,6 +176,16 @@ describe('a boat that nobody expected', () => {
     expect(await taken()).toEqual([harbour.berth('A2')]);
     await arrived('A2', 'Zephyr', LAST_DAY);
     expect(await taken()).toEqual([]);
+    // As it stood: after the first walk, after the second, and before any.
+    const standing = async (at: string) => {
+      await server.settled();
+      const { strangers, totals } = await server.must(harbourMapApi.showMap, { token: token(), body: { at } });
+      return { taken: strangers.map(({ berth_id }) => berth_id).sort(), visitors: totals.visitors };
+    };
+    const first = await standing('2027-06-04T07:30:00.000Z');
+    expect(first).toEqual({ taken: [harbour.berth('A1'), harbour.berth('A2')].sort(), visitors: 2 });
+    expect((await standing('2027-06-04T06:59:00.000Z')).taken).toEqual([]);
+    expect((await standing(server.clock.now().toISOString())).taken).toEqual([]);
   });
 });
 

@@ -90,14 +90,16 @@ export class OverdueBoats {
 
   /**
    * The boats that nobody expected and a dock walk saw, in berths of the plan.
+   * @param state the plan, now or at the instant `at` (UTC)
    * @param known what `traffic` knows of them; absent: it is asked
    */
   async strangers(
     marina_id: string,
     state: BerthPlanState,
     known?: readonly StrangerSeen[],
+    at: string | null = null,
   ): Promise<readonly StrangerSeen[]> {
-    const found = known ?? (await this.queries.execute(new FindStrangersSeen([marina_id]))).get(marina_id) ?? [];
+    const found = known ?? (await this.queries.execute(new FindStrangersSeen([marina_id], at))).get(marina_id) ?? [];
     return found.filter(({ berth_id }) => state.berths.get(berth_id)?.left === false);
   }
 

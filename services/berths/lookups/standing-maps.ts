@@ -67,7 +67,7 @@ export class StandingMaps {
     };
     const tonight = moment === null && isToday;
     const overdue = tonight ? await this.overdue.of(marina_id) : [];
-    const found = tonight ? await this.overdue.strangers(marina_id, plan) : [];
+    const found = isToday ? await this.overdue.strangers(marina_id, plan, undefined, moment) : [];
     const strangers = found.map(({ reservation_id: _, ...stranger }) => stranger);
     const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
     // A resident who is still there counts before a boat that nobody expected, as in the figures of the night.

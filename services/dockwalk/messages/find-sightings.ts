@@ -6,8 +6,10 @@ import { Sightings } from '../lookups/sightings.js';
 export class FindSightingsHandler {
   constructor(private readonly sightings: Sightings) {}
 
-  async execute({ marina_ids, since }: FindSightings): Promise<readonly Sighting[]> {
-    const found = await this.sightings.since(marina_ids, since);
+  async execute({ marina_ids, since, at }: FindSightings): Promise<readonly Sighting[]> {
+    const found = await (at === null
+      ? this.sightings.since(marina_ids, since)
+      : this.sightings.asOf(marina_ids, since, at));
     return found.map(({ _id: berth_id, marina_id, at, by, seen, stranger }): Sighting => ({
       marina_id: marina_id ?? '',
       berth_id,

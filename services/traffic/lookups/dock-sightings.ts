@@ -10,11 +10,14 @@ import type { Sightings } from '../domain/where-boats-lie.js';
 export class DockSightings {
   constructor(private readonly queries: QueryBus) {}
 
-  /** @param today the marinas' date */
-  async recent(marina_ids: readonly string[], today: string): Promise<Sightings> {
+  /**
+   * @param today the marinas' date
+   * @param at UTC instant: as it was known then; null: now
+   */
+  async recent(marina_ids: readonly string[], today: string, at: string | null = null): Promise<Sightings> {
     // A day more than the list, because the day in the marina may have begun on the day before in UTC.
     const since = `${addDays(today, -DAYS_BACK - 1)}T00:00:00.000Z`;
-    const found = await this.queries.execute(new FindSightings(marina_ids, since));
+    const found = await this.queries.execute(new FindSightings(marina_ids, since, at));
     return new Map(found.map((sighting) => [sighting.berth_id, sighting]));
   }
 }

@@ -35,8 +35,7 @@ export class ResidentsThere {
     for await (const one of this.projections.model(residentAbsences).each({ filter })) begun.push(one);
     if (begun.length === 0) return new Map();
     const known = (instant: string | null) => (instant !== null && at !== null && instant > at ? null : instant);
-    const seen = await this.sightings.recent([...zones.keys()], first);
-    const then = new Map([...seen].filter(([, sighting]) => known(sighting.at) !== null));
+    const then = await this.sightings.recent([...zones.keys()], first, at);
     const there = begun.filter((absence) => {
       const dayOf = (instant: string) => localDate(instant, zones.get(absence.marina_id ?? '') ?? 'UTC');
       return isStillThere({ ...absence, departed_at: known(absence.departed_at) }, dayOf(moment), then, dayOf);

@@ -4,7 +4,7 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindStrangersSeen, type StrangerSeen } from '../../../contracts/traffic/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
 import { type RecordedStay, strangersIn } from '../domain/where-boats-lie.js';
@@ -21,14 +21,15 @@ export class FindStrangersSeenHandler {
   ) {}
 
   /** Asks once for all marinas. */
-  async execute({ marina_ids }: FindStrangersSeen): Promise<ReadonlyMap<string, readonly StrangerSeen[]>> {
+  async execute({ marina_ids, at }: FindStrangersSeen): Promise<ReadonlyMap<string, readonly StrangerSeen[]>> {
     const marinas = await Promise.all(marina_ids.map((id) => this.queries.execute(new FindMarina(id))));
-    const days = marinas.flatMap((marina) => (marina === null ? [] : [this.clock.today(marina.time_zone)])).sort();
+    const moment = at ?? this.clock.nowIso();
+    const days = marinas.flatMap((marina) => (marina === null ? [] : [localDate(moment, marina.time_zone)])).sort();
     const [first] = days;
     if (first === undefined) return new Map();
-    const sightings = await this.sightings.recent(marina_ids, first);
+    const sightings = await this.sightings.recent(marina_ids, first, at);
     if (![...sightings.values()].some(({ stranger }) => stranger !== undefined)) return new Map();
-    const strangers = strangersIn(sightings, await this.stays(marina_ids, first));
+    const strangers = strangersIn(sightings, await this.stays(marina_ids, first, at));
     const byMarina = Map.groupBy(strangers, ({ marina_id }) => marina_id);
     return new Map(
       await Promise.all([...byMarina].map(async ([id, some]) => [id, await this.named(id, some)] as const)),
@@ -49,7 +50,8 @@ export class FindStrangersSeenHandler {
   }
 
   /** The stays in which a boat can have come or left since the sightings. */
-  private async stays(marina_ids: readonly string[], today: string): Promise<RecordedStay[]> {
+  private async stays(marina_ids: readonly string[], today: string, at: string | null): Promise<RecordedStay[]> {
+    const known = (instant: string | null) => (instant !== null && at !== null && instant > at ? null : instant);
     const filter = {
       marina_id: { $in: [...marina_ids] },
       booked: true,
@@ -57,7 +59,8 @@ export class FindStrangersSeenHandler {
     };
     const stays: RecordedStay[] = [];
     for await (const stay of this.projections.model(stayList).each({ filter })) {
-      const { _id: reservation_id, vessel_id, moored, arrival_berth, berth, arrived_at, departed_at } = stay;
+      const { _id: reservation_id, vessel_id, moored, arrival_berth, berth } = stay;
+      const [arrived_at, departed_at] = [known(stay.arrived_at), known(stay.departed_at)];
       if (arrived_at === null) continue;
       const berth_id = (moored ?? arrival_berth ?? berth)?.id ?? null;
       stays.push({ berth_id, reservation_id, vessel_id, arrived_at, departed_at });
