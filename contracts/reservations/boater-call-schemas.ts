@@ -9,6 +9,7 @@ import {
   cancelByBoater,
   completeDetails,
   paidReservation,
+  payGroup,
   payReservation,
   requestedReservation,
   instantBooking,
@@ -96,6 +97,17 @@ export const boaterReservationSchemas = {
     example: {
       body: { confirmed_requirements: [] },
       answer: { ...receiptExample, boats: [{ view_id: 'QS-4711', name: 'Aziliz', error_type: null }] },
+    },
+  }),
+
+  payGroup: callSchemas({
+    summary: 'Pays what is due for all boats that the organiser pays for',
+    body: payGroup,
+    answer: paidReservation,
+    rate: 'boater',
+    example: {
+      body: {},
+      answer: { ...receiptExample, payment_status: 'succeeded', amount: 445.38, redirect_url: null },
     },
   }),
 

@@ -73,6 +73,23 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     errors: ['NOT_FOUND'],
   },
 
+  /** The organiser pays what is due for all boats with one payment. */
+  payGroup: {
+    method: 'POST',
+    path: '/boater/reservation/pay_group',
+    access: withLink,
+    does: 'command',
+    errors: [
+      'NOT_FOUND',
+      ...([
+        'RESERVATION_PAYMENT_NOT_DUE',
+        'RESERVATION_PAYMENT_DECLINED',
+        'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+      ] satisfies ReservationError[]),
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
+  },
+
   acceptDates: {
     method: 'POST',
     path: '/boater/reservation/accept_dates',
@@ -134,6 +151,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
       ...([
         tooLate,
         unconfirmed,
+        'RESERVATION_PAID_BY_ORGANISER',
         'RESERVATION_PAYMENT_NOT_DUE',
         'RESERVATION_PAYMENT_ALREADY_RECORDED',
         'RESERVATION_PAYMENT_DECLINED',

@@ -82,6 +82,9 @@ export const payReservation = z.strictObject({
 });
 export type PayReservation = z.infer<typeof payReservation>;
 
+/** One payment for all boats that the organiser pays for; the amount is what is due for them. */
+export const payGroup = payReservation.pick({ payment_token: true });
+
 /**
  * `redirect_url`: page where the boater pays or confirms with the bank; null when the payment succeeded. A `pending`
  * payment completes when the provider reports it.
@@ -174,6 +177,8 @@ export const boaterReservation = z.object({
     payments: true,
     refunds: true,
   }),
+  /** The organiser of the group pays for this boat; null: the boater does. */
+  paid_by: z.object({ name: z.string(), is_you: z.boolean() }).nullable().default(null),
   /** How online payments work: a form on the page of the reservation, or a page of the payment provider. */
   pays_on: z.enum(['form', 'page']),
   created_at: instant,

@@ -11,6 +11,12 @@ export const reservationErrors = [
   'RESERVATION_GROUP_LAST_BOAT',
   /** The desk has counted who is aboard: the boater tells the desk of a change. */
   'RESERVATION_PARTY_CONFIRMED',
+  /** The organiser of the boat's group pays for it, with one payment for all. */
+  'RESERVATION_PAID_BY_ORGANISER',
+  /** Something was paid for a boat already, so who pays cannot change any more; details: `reservation_id`. */
+  'RESERVATION_GROUP_PAID',
+  /** The organiser has no boat in the group, and so no page to pay on. */
+  'RESERVATION_GROUP_NO_PAGE',
   /** The end date has passed. */
   'RESERVATION_PAST',
   /** The arrival date has passed: no berth can be chosen any more. */

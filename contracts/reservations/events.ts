@@ -1,5 +1,6 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
+import { groupPaymentPart } from './group-payment.js';
 import { calendarDate, instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { lossCause } from '../berths/vocabulary-schemas.js';
 import { lossReason } from './vocabulary-schemas.js';
@@ -88,7 +89,12 @@ const atCounter = { method: z.enum(counterMethods), ...money };
 
 /** Events about money, in minor units. `received_on` and `paid_on` are the marina's days. */
 export const reservationMoney = {
-  PaymentReceived: z.object({ provider_reference: z.string(), ...part, ...money }),
+  PaymentReceived: z.object({
+    provider_reference: z.string(),
+    group_payment: groupPaymentPart.optional(),
+    ...part,
+    ...money,
+  }),
   CounterPaymentRecorded: z.object({ payment_no: z.number(), received_on: calendarDate, ...part, ...atCounter }),
   /** `of`: the duplicate on which the payment was recorded, and its number there; absent: this stay. */
   CounterPaymentUndone: z.object({

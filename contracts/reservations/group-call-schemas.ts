@@ -9,6 +9,7 @@ import {
   groupBerths,
   pricedGroup,
   priceGroup,
+  setGroupPayer,
   shownGroup,
 } from './group.js';
 
@@ -72,6 +73,14 @@ export const groupSchemas = {
     example: { body: { group_id: GROUP, reservation_id }, answer: receiptExample },
   }),
 
+  setPayer: callSchemas({
+    summary: 'Says who pays for the boats of a group, or for one of them, while nothing is paid',
+    body: setGroupPayer,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { group_id: GROUP, payer: 'ORGANISER' }, answer: receiptExample },
+  }),
+
   get: callSchemas({
     summary: 'A group with its organiser and the reservations of its boats',
     body: z.strictObject({ group_id: id }),
@@ -94,7 +103,8 @@ export const groupSchemas = {
         offered: 'ORGANISER',
         discount: { percent: 10, boats: 6 },
         created_at: '2027-05-02T08:15:00.000Z',
-        boats: [{ ...row, skipper: 'Yann Le Bihan' }],
+        boats: [{ ...row, skipper: 'Yann Le Bihan', paid_by_organiser: false, has_paid: false }],
+        payer: 'EACH',
         price: {
           currency: 'EUR',
           lines: [{ kind: 'NIGHTS', of: null, name: null, amount: 220 }],

@@ -51,6 +51,18 @@ export const groupCalls: CallsOf<typeof groupSchemas> = {
     errors: [notFound, 'RESERVATION_GROUP_LAST_BOAT' satisfies ReservationError],
   },
 
+  setPayer: {
+    method: 'POST',
+    path: '/admin/group/set_payer',
+    access: change,
+    does: 'command',
+    errors: [
+      notFound,
+      'RESERVATION_GROUP_PAID' satisfies ReservationError,
+      'RESERVATION_GROUP_NO_PAGE' satisfies ReservationError,
+    ],
+  },
+
   get: { method: 'POST', path: '/admin/group/get', access: look, does: 'query', errors: [notFound] },
 
   price: { method: 'POST', path: '/admin/group/price', access: look, does: 'query', errors: [notFound] },

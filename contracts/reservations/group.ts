@@ -12,9 +12,18 @@ import { boaterToBook, messageToBoater } from './create.js';
 import { berthLabel, reservationRow } from './list.js';
 import { totalLine } from './quote.js';
 import { paymentOffer } from './vocabulary-schemas.js';
-import { groupOffers, MOST_GROUP_BOATS } from './vocabulary.js';
+import { groupOffers, groupPayers, MOST_GROUP_BOATS } from './vocabulary.js';
 
 export const groupOffer = z.enum(groupOffers);
+export const groupPayer = z.enum(groupPayers);
+
+/** Says who pays for all boats, or for one. */
+export const setGroupPayer = z.strictObject({
+  group_id: id,
+  payer: groupPayer,
+  /** Absent: for all boats, also those that are added later. */
+  reservation_id: id.optional(),
+});
 
 /** A percentage that every boat gets while the group has at least this many boats. */
 export const groupDiscount = z.strictObject({
@@ -238,7 +247,16 @@ export const shownGroup = z.object({
   discount: groupDiscount.nullable(),
   created_at: instant,
   /** By name; those that were cancelled are included. */
-  boats: z.array(reservationRow.extend({ skipper: z.string().nullable() })),
+  boats: z.array(
+    reservationRow.extend({
+      skipper: z.string().nullable(),
+      /** The organiser pays for it, with one payment for all such boats. */
+      paid_by_organiser: z.boolean(),
+      /** Something was paid for it, so that its payer stays. */
+      has_paid: z.boolean(),
+    }),
+  ),
+  payer: groupPayer,
   price: groupPrice,
   /** The berths of the piers on which its boats lie, by number; free: on all nights of the group. */
   berths: z.array(pierBerth),
@@ -259,7 +277,17 @@ export const ownGroupBoat = z.object({
 
 /** Null: the boat comes alone, or its group is offered to each skipper. */
 export const ownGroup = z.object({
-  group: z.object({ name: z.string(), boats: z.array(ownGroupBoat) }).nullable(),
+  group: z
+    .object({
+      name: z.string(),
+      boats: z.array(ownGroupBoat),
+      /** What the organiser can pay now for several boats with one payment; null: nothing. */
+      payment: z
+        .object({ amount: z.number(), currency, boats: z.number().int(), pays_on: z.enum(['form', 'page']) })
+        .nullable()
+        .default(null),
+    })
+    .nullable(),
 });
 export type OwnGroup = z.infer<typeof ownGroup>;
 

@@ -172,6 +172,10 @@ export const MOST_GROUP_BOATS = 60;
 export const groupOffers = ['ORGANISER', 'EACH'] as const;
 export type GroupOffer = (typeof groupOffers)[number];
 
+/** Who pays for the boats of a group: its organiser for all, with one payment, or each boat its own. */
+export const groupPayers = ['ORGANISER', 'EACH'] as const;
+export type GroupPayer = (typeof groupPayers)[number];
+
 export const INTERNAL_NOTE_MAX = 2000;
 
 export const editions = ['full', 'lite'] as const;

@@ -6,6 +6,12 @@ import { AbsenceRestorer } from './berthing/absence-restorer.js';
 import { BerthPlacement } from './berthing/berth-placement.js';
 import { BerthOfferProcess } from './berthing/berth-offer-process.js';
 import { GroupEntries } from './groups/group-entries.js';
+import { GroupPayer } from './groups/group-payer.js';
+import { GroupPayments } from './groups/group-payments.js';
+import { SetGroupPayer } from './calls/set-group-payer.js';
+import { PayGroup } from './calls/pay-group.js';
+import { GroupPayerPolicy } from './policies/group-payer-policy.js';
+import { GroupPaymentPolicy } from './policies/group-payment-policy.js';
 import { GroupLeaving } from './groups/group-leaving.js';
 import { AddGroupBoats } from './calls/add-group-boats.js';
 import { TakeOutOfGroup } from './calls/take-out-of-group.js';
@@ -252,6 +258,8 @@ const steps = [
   PierOfGroup,
   GroupEntries,
   GroupLeaving,
+  GroupPayer,
+  GroupPayments,
   GroupMembers,
   JudgedCreations,
   GroupOffers,
@@ -335,6 +343,8 @@ const steps = [
     CreateGroup,
     AddGroupBoats,
     TakeOutOfGroup,
+    SetGroupPayer,
+    PayGroup,
     ShowGroup,
     FindGroupBerths,
     PriceGroupOffers,
@@ -377,6 +387,8 @@ const steps = [
     GroupCompletionPolicy,
     GroupLeavingPolicy,
     MergeCompletionPolicy,
+    GroupPayerPolicy,
+    GroupPaymentPolicy,
     BerthHandOnPolicy,
     NightsRepairPolicy,
     PointsRepairPolicy,

@@ -11,16 +11,21 @@ import type { BlobStore } from '../../services/platform/blobs/blob-store.js';
 import { CommandBus } from '../../services/platform/buses/buses.js';
 import { deriveId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { BLOBS } from '../../services/platform/tokens.js';
+import { BLOBS, PAYMENTS } from '../../services/platform/tokens.js';
 import { boatStep, entryIdOf, GroupEntries, plannedIds } from '../../services/reservations/groups/group-entries.js';
+import type { ReservationEventOf } from '../../services/reservations/domain/events/reservation-event.js';
 import type { GroupEvent } from '../../services/reservations/domain/events/group-events.js';
 import { CreateReservation } from '../../services/reservations/messages/create-reservation.js';
 import { MoveReservation } from '../../services/reservations/messages/move-reservation.js';
+import { PaymentSettlementPolicy } from '../../services/reservations/policies/payment-settlement-policy.js';
+import { GroupPayments } from '../../services/reservations/groups/group-payments.js';
+import type { PaymentProvider } from '../../services/platform/payments/payment-provider.js';
+import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { groupRecord } from '../../services/reservations/records/group-record.js';
 import { eventsOf, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
-harbourForEachTest({ berths: [12, 12, 10, 10, 12, 12] });
+harbourForEachTest({ berths: [12, 12, 10, 10, 12, 12], marina: { accepts_online_payments: true } });
 
 type Body = z.input<typeof createGroup>;
 type Boat = Body['boats'][number];
@@ -546,6 +551,168 @@ describe('the organiser of a group', () => {
     const token = await linkOf(boats[0]?.reservation_id);
     expect((await server.must(boaterReservationApi.group, { token })).group).toBeNull();
     expect((await server.call(boaterReservationApi.acceptGroup, { token, body: {} })).status).toBe(404);
+  });
+});
+
+describe('an organiser who pays for all', () => {
+  const setPayer = (group_id: string, payer: 'ORGANISER' | 'EACH', more: object = {}) =>
+    server.call(groupApi.setPayer, { token: harbour.token, body: { group_id, payer, ...more } });
+  /** Two boats of the organiser that are approved and due online. */
+  const due = async (names = ['Aziliz', 'Petrel'], payer: 'ORGANISER' | null = 'ORGANISER') => {
+    const { id, boats } = await created(
+      rally(
+        names.map((name) => boat(name)),
+        { method: 'ONLINE' },
+      ),
+    );
+    const stays = boats.map(({ reservation_id }) => stayOf(reservation_id));
+    if (payer !== null) expect((await setPayer(id, payer)).status).toBe(200);
+    const token = await harbour.linkOf(stays[0]!.id);
+    await server.must(boaterReservationApi.acceptGroup, { token, body: {} });
+    for (const stay of stays) await harbour.must(stay, 'APPROVE', {}, { mode: 'MARINA' });
+    await server.settled();
+    return { id, stays, token };
+  };
+  const pay = (token: string, headers: Record<string, string> = {}) =>
+    server.call(boaterReservationApi.payGroup, { token, headers, body: {} });
+  const paymentsOf = async (stay: { id: string }) =>
+    (await eventsOf(server, `reservation-${stay.id}`)).flatMap((event) =>
+      event.type === 'PaymentReceived' ? [event.data as ReservationEventOf<'PaymentReceived'>['data']] : [],
+    );
+
+  it('has one payment on one page, and every reservation has its part', async () => {
+    const { id, stays, token } = await due();
+    const { group } = await server.must(boaterReservationApi.group, { token });
+    expect(group?.payment).toEqual({ amount: 240, currency: 'EUR', boats: 2, pays_on: 'form' });
+    const { body } = await pay(token);
+    expect(body).toMatchObject({ payment_status: 'succeeded', amount: 240, redirect_url: null });
+    await server.settled();
+    const parts = await Promise.all(stays.map(paymentsOf));
+    expect(parts.map(([part]) => part?.amount)).toEqual([12_000, 12_000]);
+    const [one, other] = parts.map(([part]) => part);
+    expect(one?.provider_reference).toBe(other?.provider_reference);
+    expect(one?.group_payment).toMatchObject({ group_id: id });
+    const { price, boats } = await shown(id);
+    expect(price).toMatchObject({ paid: 240, open: 0, paid_boats: 2 });
+    expect(boats.map(({ paid_by_organiser, has_paid }) => [paid_by_organiser, has_paid])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect((await pay(token)).body).toMatchObject({ error_type: 'RESERVATION_PAYMENT_NOT_DUE' });
+  });
+
+  it('pays once, however often the button is pressed or the command is sent', async () => {
+    const { stays, token } = await due();
+    const headers = { 'Idempotency-Key': '0190f3a2-7108-7d18-8b28-0a5b7c9d1e96' };
+    const answers = await Promise.all([pay(token, headers), pay(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await Promise.all(stays.map(paymentsOf))).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is given back the part of a boat that was cancelled while the money was on its way', async () => {
+    const { id, stays, token } = await due();
+    const paying = server.app.get(GroupPayments, { strict: false });
+    const streams = server.app.get(StreamRepository, { strict: false });
+    const provider = server.app.get<PaymentProvider>(PAYMENTS, { strict: false });
+    const parts = stays.map(({ id: reservation_id }) => ({ reservation_id, amount: 12_000 }));
+    const context = server.context({ marina_id: harbour.marina });
+    const metadata = { reservation_id: id, marina_id: harbour.marina };
+    const payment = { id: `group ${id}`, amount_minor: 24_000, currency: 'EUR' as const, description: '', metadata };
+    const createdPayment = await provider.createPayment(payment);
+    if (isRefusal(createdPayment)) throw new Error(createdPayment.code);
+    const { provider_reference } = createdPayment;
+    await paying.record(id, { type: 'BeginPayment', payment_id: 'p1', provider_reference, parts }, context);
+    await harbour.must(stays[1]!, 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
+    await provider.confirmPayment({ id: `c ${id}`, provider_reference, token: 'sandbox_ok' });
+    // The provider's notification is all that the server has of it, as after a crash or on the provider's page.
+    await server.app.get(PaymentSettlementPolicy, { strict: false }).take({
+      kind: 'payment',
+      notification_id: `n ${id}`,
+      provider_reference,
+      status: 'succeeded',
+      metadata,
+    });
+    await server.settled();
+    expect((await Promise.all(stays.map(paymentsOf))).map(({ length }) => length)).toEqual([1, 0]);
+    const { state } = await streams.load(groupRecord, id);
+    expect(state?.payments).toMatchObject([{ received: true, allocated: true }]);
+    expect(await provider.getPayment(provider_reference)).toMatchObject({ refunded_minor: 12_000 });
+    expect((await pay(token)).status).toBe(409);
+  });
+
+  it('gets the parts of a payment that a crash kept from the reservations', async () => {
+    const { id, stays } = await due();
+    const paying = server.app.get(GroupPayments, { strict: false });
+    const parts = stays.map(({ id: reservation_id }) => ({ reservation_id, amount: 12_000 }));
+    const step = () => server.context({ marina_id: harbour.marina });
+    await paying.record(id, { type: 'BeginPayment', payment_id: 'p1', provider_reference: 'pi_1', parts }, step());
+    await paying.record(id, { type: 'ReceivePayment', payment_id: 'p1' }, step());
+    await server.settled();
+    expect((await Promise.all(stays.map(paymentsOf))).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is refunded for one boat alone', async () => {
+    const { id, stays, token } = await due();
+    await pay(token);
+    await server.settled();
+    await harbour.must(stays[0]!, 'CANCEL', { reason: 'customer', refundAmount: 120 }, { mode: 'MARINA' });
+    await server.settled();
+    const { boats } = await shown(id);
+    expect(boats.map(({ refunded_amount }) => refunded_amount)).toEqual([120, 0]);
+  });
+
+  it('is said while nothing is paid, and no more after that', async () => {
+    const { id, token } = await due();
+    expect((await setPayer(id, 'EACH')).status).toBe(200);
+    expect((await pay(token)).body).toMatchObject({ error_type: 'RESERVATION_PAYMENT_NOT_DUE' });
+    await setPayer(id, 'ORGANISER');
+    await pay(token);
+    await server.settled();
+    expect((await setPayer(id, 'EACH')).body).toMatchObject({ error_type: 'RESERVATION_GROUP_PAID' });
+    const { token: elsewhere } = await server.addStaff(await server.openMarina());
+    const body = { group_id: id, payer: 'EACH' as const };
+    expect((await server.call(groupApi.setPayer, { token: elsewhere, body })).status).toBe(404);
+  });
+
+  it('asks the skippers for nothing: their page names who pays, and their link pays nothing', async () => {
+    const organiser = somebody({ first_name: 'Solène', last_name: 'Kermarrec' });
+    const skippers = [
+      boat('Aziliz', { email: organiser.email, skipper: 'Solène Kermarrec' }),
+      boat('Petrel', { email: 'james@example.org', skipper: 'James Dunmore' }),
+    ];
+    const { id, boats } = await created(
+      rally(skippers, { offered: 'EACH', method: 'ONLINE', organiser, confirm_boater: true }),
+    );
+    expect((await setPayer(id, 'ORGANISER')).status).toBe(200);
+    const stays = boats.map(({ reservation_id }) => stayOf(reservation_id));
+    const [own, other] = await Promise.all(stays.map((stay) => harbour.linkOf(stay.id)));
+    for (const [at, token] of [own, other].entries()) {
+      await server.must(boaterReservationApi.acceptPrice, { token: token!, body: {} });
+      await harbour.must(stays[at]!, 'APPROVE', {}, { mode: 'MARINA' });
+    }
+    await server.settled();
+    const page = await server.must(boaterReservationApi.get, { token: other! });
+    expect(page.paid_by).toEqual({ name: 'Solène Kermarrec', is_you: false });
+    expect([page.payment.due_amount, page.payment.payment_due_at, page.next_move.by]).toEqual([0, null, null]);
+    const refused = await server.call(boaterReservationApi.pay, { token: other!, body: {} });
+    expect(refused.body).toMatchObject({ error_type: 'RESERVATION_PAID_BY_ORGANISER' });
+    expect((await pay(other!)).status).toBe(404);
+    expect((await pay(own!)).body).toMatchObject({ amount: 240 });
+  });
+
+  it('pays for boats that are added later, and for one boat alone if that was said', async () => {
+    const { id, stays } = await due(['Aziliz', 'Petrel'], null);
+    expect((await setPayer(id, 'ORGANISER', { reservation_id: stays[1]!.id })).status).toBe(200);
+    expect((await shown(id)).boats.map(({ paid_by_organiser }) => paid_by_organiser)).toEqual([false, true]);
+    await setPayer(id, 'ORGANISER');
+    await server.call(groupApi.addBoats, { token: harbour.token, body: { group_id: id, boats: [boat('Zeevonk')] } });
+    expect((await shown(id)).boats.map(({ paid_by_organiser }) => paid_by_organiser)).toEqual([true, true, true]);
+  });
+
+  it('needs a boat of their own in the group, whose page it is', async () => {
+    const skippers = [boat('Aziliz', { email: 'yann@example.org' }), boat('Petrel', { email: 'james@example.org' })];
+    const { id } = await created(rally(skippers, { offered: 'EACH' }));
+    expect((await setPayer(id, 'ORGANISER')).body).toMatchObject({ error_type: 'RESERVATION_GROUP_NO_PAGE' });
   });
 });
 

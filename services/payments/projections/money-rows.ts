@@ -10,6 +10,7 @@ import { payoutRecord } from '../records/payout-record.js';
 export interface MoneyRow {
   /** Null until the payment itself was recorded: a payout may be reported first. */
   marina_id: string | null;
+  /** Of a payment for several boats, the first one. */
   reservation_id: string;
   type: MoneyType;
   method: MoneyMethod;
@@ -33,7 +34,7 @@ export const instantWithin = (date: string): string => `${date}T10:30:00.000Z`;
 /** Online payments and refunds have the provider's reference as their id, because payouts name it. */
 export const moneyRows: Projection<MoneyRow> = {
   name: 'money-rows',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'when'] },
     { fields: ['marina_id', 'method', 'when'] },
@@ -54,7 +55,12 @@ export const moneyRows: Projection<MoneyRow> = {
     if (money.type === 'CounterPaymentUndone') return document && { ...document, undone: true };
     const { payout_status, payout_reference, payout_date, fee } = document ?? unknown;
     const known = { payout_status, payout_reference, payout_date, fee };
-    return { ...known, ...rowOf(money), marina_id, reservation_id: recordIdOf(event.stream), undone: false };
+    const of = recordIdOf(event.stream);
+    // The parts of an organiser's payment are one row, as the provider took and pays out the money.
+    if (document?.marina_id === marina_id && isGroupPart(money)) {
+      return { ...document, amount: document.amount + money.data.amount };
+    }
+    return { ...known, ...rowOf(money), marina_id, reservation_id: of, undone: false };
   },
 };
 
@@ -93,6 +99,11 @@ function idOf(money: ReservationMoney, reservation: string): string {
     case 'CounterRefundPaid':
       return `${reservation} refund ${String(money.data.refund_no)}`;
   }
+}
+
+/** A boat's part of the organiser's payment for several boats. */
+function isGroupPart(money: ReservationMoney): boolean {
+  return money.type === 'PaymentReceived' && money.data.group_payment !== undefined;
 }
 
 type Row = Pick<MoneyRow, 'type' | 'method' | 'amount' | 'when' | 'day'>;

@@ -51,6 +51,7 @@ export const reservationFields = [
   'commercial',
   'contract',
   'group',
+  'paid_by',
   'price_per_night',
   'discount',
   'nights_to_redeem',
@@ -148,6 +149,7 @@ function whoAndWhat(state: ReservationState, opening: Opening): readonly Fact[] 
     { field: 'commercial', value: flag(opening.commercial) },
     { field: 'contract', value: text(opening.contract_name) },
     { field: 'group', value: record('group', state.group_id ?? null) },
+    { field: 'paid_by', value: record('boater', state.paid_by ?? null) },
   ];
 }
 

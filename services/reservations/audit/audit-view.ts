@@ -61,6 +61,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     BerthOfferWithdrawn: 'berths',
     SupplyAlertClosed: 'berths',
     PaymentReceived: 'money',
+    ReservationPayerSet: 'money',
     CounterPaymentRecorded: 'money',
     CounterPaymentUndone: 'money',
     DepositWaived: 'money',

@@ -1,8 +1,13 @@
-import { groupOffers } from '../../../contracts/reservations/vocabulary.js';
+import { groupOffers, groupPayers } from '../../../contracts/reservations/vocabulary.js';
 import { record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
 import type { GroupEvent } from '../domain/events/group-events.js';
 import { evolve, type GroupState, initial } from '../domain/group.js';
+
+function reservationsIn(data: GroupEvent['data']): readonly string[] {
+  if ('reservation_ids' in data) return data.reservation_ids;
+  return 'reservation_id' in data ? [data.reservation_id] : [];
+}
 
 const fields = [
   'group_name',
@@ -11,6 +16,7 @@ const fields = [
   'group_boats',
   'group_offered',
   'group_discount',
+  'group_payer',
 ] as const;
 
 /** How the history shows groups: beside the entries of their boats. */
@@ -20,14 +26,19 @@ export const groupAuditView: FoldedView<GroupState, GroupEvent, (typeof fields)[
     GroupOpened: 'requests',
     GroupBoatsAdded: 'requests',
     GroupBoatTakenOut: 'people',
+    GroupPayerSet: 'money',
+    GroupPaymentBegun: 'silent',
+    GroupPaymentReceived: 'money',
+    // Each reservation's history has its part.
+    GroupPaymentAllocated: 'silent',
     GroupBoatsEntered: 'silent',
   },
   fields,
-  sets: { group_offer: groupOffers },
+  sets: { group_offer: groupOffers, group_payer: groupPayers },
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
   alsoIn: ({ data }) => [
     ...('boater_id' in data ? [{ kind: 'boater', id: data.boater_id }] : []),
-    ...('reservation_ids' in data ? data.reservation_ids : [data.reservation_id]).map((id) => ({
+    ...reservationsIn(data).map((id) => ({
       kind: 'reservation',
       id,
     })),
@@ -43,6 +54,7 @@ export const groupAuditView: FoldedView<GroupState, GroupEvent, (typeof fields)[
       { field: 'group_stay', value: { is: 'nights', start_date, end_date } },
       { field: 'group_boats', value: { is: 'number', value: reservation_ids.length } },
       { field: 'group_offered', value: word('group_offer', offered) },
+      { field: 'group_payer', value: word('group_payer', state.payer) },
       { field: 'group_discount', value: discount === null ? null : { is: 'percent', value: discount.percent } },
     ];
   },

@@ -30,7 +30,9 @@ export class AcceptGroup {
     const command = { type: 'AcceptPrice' as const, confirmed_requirements };
     const boats: AcceptedGroup['boats'] = [];
     let last: CommandReceipt = { id: boater.reservation_id, revision: 0, position: 0 };
-    for (const { _id, view_id, state } of group.boats.filter(isOffered)) {
+    for (const { _id, view_id, state } of group.boats.filter(
+      (boat) => boat.boater_id === boater.boater_id && isOffered(boat),
+    )) {
       const part = partOf(context, `accept ${_id}`);
       const answer = await this.commands.execute(new MoveReservation(_id, command, part));
       const error_type = isRefusal(answer) ? answer.code : null;

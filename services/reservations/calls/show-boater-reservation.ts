@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import type { FoundMarina } from '../../../contracts/marinas/queries.js';
 import { stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import { boaterReservationApi } from '../../../contracts/reservations/api.js';
@@ -6,6 +7,7 @@ import { type BoaterReservation, boaterReservation } from '../../../contracts/re
 import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -41,6 +43,7 @@ export class ShowBoaterReservation {
     private readonly facts: ReservationFacts,
     private readonly missing: MissingDetails,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
@@ -55,9 +58,36 @@ export class ShowBoaterReservation {
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
     const view = boaterView(document, marina, context);
     // Parsing drops every field that the boater's view does not have.
+    const paid_by = await this.payerOf(document);
     const missing_details = await this.missing.of(document.state, context);
-    return boaterReservation.parse({ ...view, missing_details, pays_on: this.payments.paysOn });
+    return boaterReservation.parse({
+      ...view,
+      ...unasked(view, paid_by),
+      paid_by,
+      missing_details,
+      pays_on: this.payments.paysOn,
+    });
   }
+
+  /** The organiser by name, where they pay for the boat of their group. */
+  private async payerOf({ marina_id, state }: ReservationDetailsDocument): Promise<BoaterReservation['paid_by']> {
+    const { paid_by, boater_id } = state;
+    if (paid_by === undefined) return null;
+    const [payer] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [paid_by] }));
+    const name = [payer?.first_name, payer?.last_name].filter((part) => part != null).join(' ');
+    return { name, is_you: paid_by === boater_id };
+  }
+}
+
+/** Where the organiser of the group pays, the page asks for nothing. */
+function unasked(view: ReturnType<typeof boaterView>, paid_by: BoaterReservation['paid_by']) {
+  if (paid_by === null) return {};
+  const { payment, next_move } = view;
+  const waits = payment.due_amount > 0;
+  return {
+    payment: { ...payment, due_amount: 0, payment_due_at: null, terms: null },
+    ...(waits ? { next_move: { ...next_move, by: null, deadline_at: null } } : {}),
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { paidInAll } from '../domain/reservation-state.js';
 import { contactHidden } from '../domain/shown-contacts.js';
 import { groupPrice } from '../lookups/group-price.js';
 import { PierOfGroup } from '../lookups/pier-of-group.js';
@@ -43,7 +44,10 @@ export class ShowGroup {
     const facts = await this.rows.gather(marina, found);
     const boats = found.flatMap((document) => {
       const row = reservationRowOf(document, facts);
-      return row === null ? [] : [{ ...row, skipper: document.skipper }];
+      if (row === null) return [];
+      const { skipper } = document;
+      const paid_by_organiser = document.state.paid_by !== undefined;
+      return [{ ...row, skipper, paid_by_organiser, has_paid: paidInAll(document.state) > 0 }];
     });
     const { name, start_date, end_date, offered, discount, at: created_at } = state;
     const berth_ids = found.flatMap(({ berth_ids: given }) => given);
@@ -56,7 +60,7 @@ export class ShowGroup {
       marina.marina_settings.currency,
     );
     const group = { name, organiser, start_date, end_date, offered, discount, created_at };
-    return { id: group_id, revision, ...group, boats, price, berths };
+    return { id: group_id, revision, ...group, boats, payer: state.payer, price, berths };
   }
 
   /** Contact details are masked as on the page of a stay: until one of the organiser's boats is approved. */

@@ -68,6 +68,11 @@ export function decide(
     case 'TellParty':
     case 'RecordParty':
       return decideParty(command, state, context);
+    case 'SetPayer': {
+      const { paid_by } = command;
+      if ((state.paid_by ?? null) === paid_by) return [];
+      return [{ type: 'ReservationPayerSet', data: { paid_by, at: context.now } }];
+    }
     case 'ConfirmRefund':
       return decidePayment(command, state, context);
     case 'RecordPayment':

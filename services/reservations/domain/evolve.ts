@@ -97,7 +97,7 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
     case 'ReservationVesselChanged':
       return { ...state, vessel: event.data.vessel, vessel_name: event.data.vessel_name };
     case 'ReservationLeftGroup': {
-      const { group_id: _, ...alone } = state;
+      const { group_id: _, paid_by: _payer, ...alone } = state;
       return alone;
     }
     case 'PartyRecorded': {
@@ -136,6 +136,11 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
       return { ...state, lost_berth: state.lost_berth === null ? null : { ...state.lost_berth, alert: false } };
     case 'PaymentReceived':
       return settled({ ...state, payments: [...state.payments, event.data] }, event.data.at);
+    case 'ReservationPayerSet': {
+      const { paid_by: _, ...rest } = state;
+      const { paid_by } = event.data;
+      return paid_by === null ? rest : { ...rest, paid_by };
+    }
     case 'CounterPaymentRecorded': {
       const { payment_no, amount, method, received_on, vat_percent, at } = event.data;
       const vat = vat_percent === undefined ? {} : { vat_percent };

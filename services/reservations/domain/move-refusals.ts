@@ -114,7 +114,7 @@ function conditionRefusal(
     case 'UNASSIGN_BERTH':
       return berthingRefusal(context) ?? (state.berth === null ? conflict('RESERVATION_HAS_NO_BERTH') : null);
     case 'PAY':
-      return notDueRefusal(state) ?? periodRefusal(state, context);
+      return payingRefusal(state, context);
     case 'EXPIRE_PAYMENT':
       return notDueRefusal(state) ?? deadlineRefusal(state, context);
     case 'EXPIRE_NO_BOATER_RESPONSE':
@@ -222,6 +222,12 @@ export function berthOfApprovalRefusal(state: ReservationState, context: MoveCon
 
 function berthingRefusal(context: MoveContext): Refusal | null {
   return context.marina.permissions.inventory === true ? null : featureOff('inventory');
+}
+
+/** A boat is not paid for by itself where the organiser of its group pays for several with one payment. */
+function payingRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  if (state.paid_by !== undefined) return conflict('RESERVATION_PAID_BY_ORGANISER');
+  return notDueRefusal(state) ?? periodRefusal(state, context);
 }
 
 function arrivalRefusal(state: ReservationState, context: MoveContext): Refusal | null {

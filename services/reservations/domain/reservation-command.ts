@@ -1,5 +1,6 @@
 import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import type { GroupPaymentPart } from '../../../contracts/reservations/group-payment.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { AttachmentType, RequiredDocuments } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { CancelReason, CounterMethod, ReservationMove } from '../../../contracts/reservations/vocabulary.js';
@@ -154,11 +155,10 @@ export type AnswerCommand =
   /** Sizes that nobody had told. */
   | { readonly type: 'TellSizes'; readonly sizes: Partial<Pick<BoatSizes, 'beam' | 'draft'>> };
 
-/** The boat comes alone from now on. */
-export interface GroupMemberCommand {
-  readonly type: 'LeaveGroup';
-  readonly group_id: string;
-}
+/** The boat comes alone from now on, or another one pays for it (null: its own boater). */
+export type GroupMemberCommand =
+  | { readonly type: 'LeaveGroup'; readonly group_id: string }
+  | { readonly type: 'SetPayer'; readonly paid_by: string | null };
 
 /** `offer`: the terms that count these persons; absent: the price does not follow, or there is none. */
 export type PartyCommand =
@@ -178,6 +178,7 @@ export type PaymentCommand =
       readonly type: 'ReceivePayment';
       readonly amount: number;
       readonly provider_reference: string;
+      readonly group_payment?: GroupPaymentPart;
       /** The requirements that the boater confirmed with the payment; absent where the provider reports it. */
       readonly confirmed_requirements?: readonly string[];
     }
@@ -304,6 +305,7 @@ const moves = {
   UpdateNote: 'UPDATE_NOTE',
   // Whom a boat comes with is internal to the marina, like a note.
   LeaveGroup: 'UPDATE_NOTE',
+  SetPayer: 'UPDATE_NOTE',
   AcceptDateOffer: 'ACCEPT_DATES',
   AcceptPrice: 'ACCEPT_PRICE',
   AcceptSuggestedDates: 'ACCEPT_DATES',

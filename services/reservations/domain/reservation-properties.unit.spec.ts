@@ -140,8 +140,9 @@ describe('whatever is done to a reservation, in whatever order', () => {
     const reached = new Set(lives.flatMap((run) => run.at(-1)!.after.statuses.map((entry) => entry.status_code)));
     const happened = new Set(lives.flatMap(eventsOf).map((event) => event.type));
     expect([...reached].sort()).toEqual([...statusCodes].sort());
-    // The job that removes files of unapproved requests, and whoever merges two stays, decide beside these commands.
-    const beside = ['ReservationDocumentsRemoved', ...Object.keys(mergingEvents)];
+    // The job that removes files of unapproved requests, whoever merges two stays, and the payer of a group decide beside
+    // these commands.
+    const beside = ['ReservationDocumentsRemoved', 'ReservationPayerSet', ...Object.keys(mergingEvents)];
     const decided = Object.keys(reservationEvents).filter((type) => !beside.includes(type));
     expect([...happened].sort()).toEqual(decided.sort());
   });

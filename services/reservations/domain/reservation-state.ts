@@ -151,6 +151,8 @@ export interface ReservationState {
   readonly contract_id: string | null;
   /** Absent: the boat comes alone. */
   readonly group_id?: string;
+  /** The organiser of the group, who pays for the boat; absent: its own boater does. */
+  readonly paid_by?: string;
   readonly vessel: StayVessel;
   /** Null before the opening and once the boater was erased. */
   readonly vessel_name: string | null;

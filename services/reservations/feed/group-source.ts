@@ -10,6 +10,11 @@ const published: PublishedMessages<GroupEvent> = {
   // The first message of each further reservation names the group.
   GroupBoatsAdded: 'unpublished',
   GroupBoatTakenOut: 'unpublished',
+  GroupPayerSet: 'unpublished',
+  // The payment of each reservation is published.
+  GroupPaymentBegun: 'unpublished',
+  GroupPaymentReceived: 'unpublished',
+  GroupPaymentAllocated: 'unpublished',
   GroupBoatsEntered: 'unpublished',
 };
 

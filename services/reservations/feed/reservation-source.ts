@@ -66,6 +66,7 @@ const published: PublishedMessages<ReservationEvent> = {
   ],
   ReservationLeftGroup: 'unpublished',
   PartyRecorded: 'unpublished',
+  ReservationPayerSet: 'unpublished',
   ReservationNoteUpdated: 'unpublished',
   ReservationDocumentAdded: 'unpublished',
   ReservationDocumentsRemoved: 'unpublished',

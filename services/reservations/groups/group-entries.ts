@@ -18,6 +18,7 @@ import { reservationIdOf } from '../lookups/opening-facts.js';
 import type { OfGroup } from '../lookups/judged-creations.js';
 import { type CreatedReservation, CreateReservation } from '../messages/create-reservation.js';
 import { groupRecord } from '../records/group-record.js';
+import { GroupPayer } from './group-payer.js';
 import { GroupPlacing, type GroupWish } from './group-placing.js';
 
 /** A boat of a list with the form that opens its reservation. */
@@ -60,6 +61,7 @@ export class GroupEntries {
     private readonly commands: CommandBus,
     private readonly streams: StreamRepository,
     private readonly placing: GroupPlacing,
+    private readonly payer: GroupPayer,
     private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
@@ -93,9 +95,12 @@ export class GroupEntries {
       crashPoint('group.after_boat');
     }
     const no_berth = await this.place(boats, answers, context);
+    const opened = answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer.id]));
+    const { state } = await this.streams.load(groupRecord, group_id);
+    if (state?.payer === 'ORGANISER') await this.payer.tell(state, state.payer, opened, context);
     const outcome: GroupEntry = {
       entry_id,
-      reservation_ids: answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer.id])),
+      reservation_ids: opened,
       refused: answers.flatMap((answer, boat) => (isRefusal(answer) ? [refusalOf(answer, boat)] : [])),
       no_berth,
     };

@@ -3,7 +3,7 @@ import { MOST_GROUP_BOATS } from '../../../contracts/reservations/vocabulary.js'
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { standingCode } from '../domain/reservation-state.js';
+import { outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
 import { groupRecord } from '../records/group-record.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -16,21 +16,47 @@ export class OwnGroups {
     private readonly projections: ProjectionHost,
   ) {}
 
-  /** Null: the boat comes alone, its group is offered to each skipper, or its boater is not the organiser. */
+  /**
+   * Null: the boat comes alone, its boater is not the organiser, or the organiser neither got the offers nor pays for
+   * others.
+   */
   async of(reservation_id: string): Promise<{
     readonly name: string;
     readonly boats: readonly Document<ReservationListDocument>[];
+    /** What the organiser can pay now with one payment, in minor units, by boat. */
+    readonly due: ReturnType<typeof partsDue>;
   } | null> {
     const { state } = await this.streams.load(reservationRecord, reservation_id);
     if (state.group_id === undefined) return null;
     const { state: group } = await this.streams.load(groupRecord, state.group_id);
-    if (group?.offered !== 'ORGANISER' || group.boater_id !== state.boater_id) return null;
-    const filter = { group_id: state.group_id, boater_id: group.boater_id };
-    const boats = await this.projections
+    if (group?.boater_id !== state.boater_id) return null;
+    const all = await this.projections
       .model(reservationList)
-      .find({ filter, sort: [['vessel_name', 1]], limit: MOST_GROUP_BOATS });
-    return { name: group.name, boats };
+      .find({ filter: { group_id: state.group_id }, sort: [['vessel_name', 1]], limit: MOST_GROUP_BOATS });
+    const { boater_id, offered, name } = group;
+    // Boats that the organiser neither answers nor pays for are their skippers' own matter.
+    const boats = all.filter(
+      (boat) => (offered === 'ORGANISER' && boat.boater_id === boater_id) || boat.state.paid_by === boater_id,
+    );
+    if (boats.length === 0) return null;
+    const due = partsDue(
+      boats.map((boat) => boat.state),
+      boater_id,
+    );
+    return { name, boats, due };
   }
+}
+
+/** What is due now for each boat that the organiser pays for, in minor units. */
+export function partsDue(
+  boats: readonly ReservationState[],
+  organiser: string,
+): { readonly reservation_id: string; readonly amount: number }[] {
+  return boats.flatMap((boat) => {
+    const amount = outstanding(boat);
+    if (boat.paid_by !== organiser || boat.reservation_id === null || amount === 0) return [];
+    return [{ reservation_id: boat.reservation_id, amount }];
+  });
 }
 
 /** The price waits for the boater's answer. */

@@ -45,7 +45,25 @@ export const mailedEvents = [
  * @param state the reservation after all events of the same command
  * @param before the reservation before the first of them
  */
-export function mailOfEvent(
+export function mailOfEvent(...args: Parameters<typeof toldOfEvent>): MailContent | null {
+  const content = toldOfEvent(...args);
+  const [, , state] = args;
+  return content === null || !isPaidByAnother(state) ? content : unasked(content);
+}
+
+/** The organiser of the group pays for the boat, and is somebody else than its boater. */
+function isPaidByAnother({ paid_by, boater_id }: ReservationState): boolean {
+  return paid_by !== undefined && paid_by !== boater_id;
+}
+
+/** The mail without what it asks the boater to pay: another one pays. */
+function unasked({ due: _due, pay_by: _by, deposit: _deposit, rest: _rest, ...content }: MailContent): MailContent {
+  const { pay_after_arrival: _after, payment, ...told } = content;
+  const kind = told.kind === 'approved_due' ? 'approved' : told.kind;
+  return { ...told, kind, ...(payment === undefined ? {} : { payment: 'ORGANISER' as const }) };
+}
+
+function toldOfEvent(
   event: ReservationEvent,
   marina: PayingMarina,
   state: ReservationState,

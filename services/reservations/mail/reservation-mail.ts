@@ -51,7 +51,8 @@ export interface MailFacts {
   readonly berth?: string;
   readonly total?: number;
   readonly deposit?: number;
-  readonly payment?: PaymentPlace;
+  /** `ORGANISER`: the organiser of the group pays for the boat. */
+  readonly payment?: PaymentPlace | 'ORGANISER';
   /** What is left to pay at the marina. */
   readonly rest?: number;
   /** Only for a price that is paid in instalments. */

@@ -26,6 +26,7 @@ export type MovingCommand = Extract<
       | 'AcceptPrice'
       | 'AcceptSuggestedDates'
       | 'LeaveGroup'
+      | 'SetPayer'
       | 'CancelByBoater'
       | 'ReceivePayment'
       | 'ConfirmRefund'

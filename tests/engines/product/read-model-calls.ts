@@ -176,6 +176,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   // Each boat costs what one costs that is entered for a person on record, and read models see the boats in several pages.
   '/admin/group/create': [18, 32, 8],
   '/admin/group/add_boats': [17, 22, 5],
+  '/admin/group/set_payer': [1, 6, 2],
   '/admin/group/take_out': [1, 6, 2],
   '/admin/reservation/contract/renew': [8, 13, 1],
   '/admin/reservation/update': [6, 12, 3],
@@ -203,6 +204,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/admin/reservation/matching/close_alert': [0, 5, 1],
   '/boater/reservation/request': [4, 12, 2],
   '/boater/reservation/instant_book': [4, 16, 3],
+  '/boater/reservation/pay_group': [1, 14, 2],
   '/boater/reservation/accept_group': [9, 22, 2],
   '/boater/reservation/accept_price': [4, 12, 1],
   '/boater/reservation/accept_dates': [5, 12, 1],

@@ -61,6 +61,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/admin/dashboard/traffic/update': { appends: 1, further: 1 },
   '/admin/email_preferences/set': { appends: 1, further: 0 },
   '/admin/group/add_boats': { appends: 6, further: 3 },
+  '/admin/group/set_payer': { appends: 3, further: 0 },
   '/admin/group/take_out': { appends: 2, further: 0 },
   '/admin/group/create': {
     appends: 12,
@@ -224,6 +225,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/boater/request/file': { appends: 1, further: 2 },
   '/boater/reservation/accept_berth': { appends: 1, further: 0 },
   '/boater/reservation/accept_dates': { appends: 1, further: 0 },
+  '/boater/reservation/pay_group': { appends: 5, further: 0 },
   '/boater/reservation/accept_group': { appends: 2, further: 0 },
   '/boater/reservation/accept_price': { appends: 1, further: 0 },
   '/boater/reservation/add_document': { appends: 1, further: 2 },

@@ -41,6 +41,7 @@ function receive(
     amount,
     provider_reference,
     confirmed_requirements: confirmed = [],
+    group_payment,
   }: Extract<PaymentCommand, { type: 'ReceivePayment' }>,
   state: ReservationState,
   context: ReservationContext,
@@ -57,7 +58,14 @@ function receive(
   const at = context.now;
   const paid = record(confirmRequirements(draftOn(state), confirmed, context), {
     type: 'PaymentReceived',
-    data: { amount, provider_reference, part: partOf(state, amount), ...vatOf(context), at },
+    data: {
+      amount,
+      provider_reference,
+      ...(group_payment === undefined ? {} : { group_payment }),
+      part: partOf(state, amount),
+      ...vatOf(context),
+      at,
+    },
   });
   if (standingCode(state) !== 'INSTANT_BOOKING_INITIATED') return paid.events;
   return record(paid, { type: 'InstantBookingConfirmed', data: { at } }).events;

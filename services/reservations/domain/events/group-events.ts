@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { groupDiscount, groupOffer } from '../../../../contracts/reservations/group.js';
+import { groupDiscount, groupOffer, groupPayer } from '../../../../contracts/reservations/group.js';
 import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../../../../contracts/vocabulary/event-definitions.js';
 import { at } from './event-shapes.js';
+
+const payment_id = z.string();
+/** Minor units of one boat. */
+const part = z.object({ reservation_id: z.string(), amount: z.number().int().min(1) });
 
 const fault = z.object({ path: z.string(), code: z.string() });
 
@@ -34,6 +38,20 @@ export const groupEvents = defineEvents({
   },
   /** The reservation stays as it is; it names the group no more (`ReservationLeftGroup`). */
   GroupBoatTakenOut: { version: 1, data: z.object({ reservation_id: z.string(), ...at }) },
+  /** Who pays for these boats from now on; `whole`: for all boats, also those to come. */
+  GroupPayerSet: {
+    version: 1,
+    data: z.object({ payer: groupPayer, reservation_ids: z.array(z.string()), whole: z.boolean(), ...at }),
+  },
+  /** The organiser began to pay for these boats. */
+  GroupPaymentBegun: {
+    version: 1,
+    data: z.object({ payment_id, provider_reference: z.string(), parts: z.array(part).min(1), ...at }),
+  },
+  /** The provider took the money; its parts go to the reservations next. */
+  GroupPaymentReceived: { version: 1, data: z.object({ payment_id, ...at }) },
+  /** Each reservation has its part; `given_back` lists those that could not take theirs, whose money went back. */
+  GroupPaymentAllocated: { version: 1, data: z.object({ payment_id, given_back: z.array(part), ...at }) },
   GroupBoatsEntered: {
     version: 1,
     data: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { counterMethods, paymentParts } from '../../../../contracts/reservations/vocabulary.js';
+import { groupPaymentPart } from '../../../../contracts/reservations/group-payment.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { at, ofBoater, paymentDue } from './event-shapes.js';
@@ -19,7 +20,20 @@ const boater = { boater_id: z.string() };
 
 export const paymentEvents = defineEvents({
   /** The provider took the money: payment `succeeded`. */
-  PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...part, ...vat, ...at }) },
+  PaymentReceived: {
+    version: 1,
+    data: z.object({
+      amount,
+      provider_reference: z.string(),
+      /** It is a part of the organiser's payment for several boats; absent: it is a payment of its own. */
+      group_payment: groupPaymentPart.optional(),
+      ...part,
+      ...vat,
+      ...at,
+    }),
+  },
+  /** Who pays for the boat of a group: the organiser, with one payment for several boats, or (null) its own boater. */
+  ReservationPayerSet: { version: 1, data: z.object({ paid_by: z.string().nullable(), ...at }) },
   /**
    * Staff took money at the counter. The stay no longer expires as unpaid, even if the amount is less than what is due.
    */

@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { ASK_AGAIN_EVERY, boaterTopics } from '../api/boater-topics.js';
+import { GroupPayment } from './group-payment.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
 
 /** The boats of the organiser's group, whose open offers one press accepts. Nothing where the boat comes alone. */
@@ -35,6 +36,7 @@ export function GroupCard({ token }: { readonly token: string }) {
   const group = data?.group ?? null;
   if (group === null) return null;
   const open = group.boats.filter((boat) => boat.open).length;
+  const { payment } = group;
   return (
     <BoaterCard title={t('groupTitle', { name: group.name })}>
       <p>{open === 0 ? t('groupAnswered') : t('groupOpen', { count: open })}</p>
@@ -50,6 +52,7 @@ export function GroupCard({ token }: { readonly token: string }) {
         ))}
       </Facts>
       {refused.length > 0 && <p role="alert">{t('groupRefused', { boats: refused.join(', ') })}</p>}
+      {payment !== null && <GroupPayment token={token} payment={payment} />}
       {open > 0 && (
         <div>
           <Button kind="primary" busy={isPending} onClick={() => void send({})}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { boaterReservationApi } from '../../../../../contracts/reservations/api.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -36,6 +36,24 @@ describe('the group on the page of its organiser', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not accepted: Dana.');
     const [sent] = server.received(boaterReservationApi.acceptGroup);
     expect(sent?.headers.get('Authorization')).toBe('Bearer the-token');
+  });
+
+  it('is paid for with one payment, where the organiser pays for all', async () => {
+    const payment = { amount: 240, currency: 'EUR' as const, boats: 2, pays_on: 'form' as const };
+    const boats = [boat('Aziliz', false), boat('Petrel', false)];
+    const server = new ServerDouble()
+      .answer(boaterReservationApi.group, { group: { name: 'Rallye', boats, payment } })
+      .answer(boaterReservationApi.payGroup, {
+        ...receiptExample,
+        payment_status: 'succeeded',
+        amount: 240,
+        redirect_url: null,
+      });
+    const { user } = await renderConsole(<GroupCard token="the-token" />, { as: null, server });
+    await user.click(await screen.findByRole('button', { name: /^Pay EUR.240.00 for 2 boats$/ }));
+    expect(await screen.findByText(/what is due for 2 boats of your group with one payment/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pay EUR.240.00$/ }));
+    await waitFor(() => expect(server.inputs(boaterReservationApi.payGroup)).toHaveLength(1));
   });
 
   it('offers no button once every boat is answered', async () => {

@@ -1,33 +1,17 @@
-import { styled } from '../../../ui/theme/styled.js';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { radius, type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useAnswer } from '../api/use-answer.js';
 import type { AmountDue } from '../../../entities/price/amount-due.js';
-import { trialCards, trialTokens, type TrialCard } from '../model/trial-cards.js';
+import { trialTokens, type TrialCard } from '../model/trial-cards.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
 import { RequirementTicks } from './requirement-ticks.js';
+import { leaveForPayment, TrialCards } from './trial-cards.js';
 import { useConfirming } from './use-confirming.js';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/boater-calls.js';
-
-const Note = styled('p')({
-  padding: '10px 12px',
-  borderRadius: radius.control,
-  backgroundColor: role.waiting.bg,
-  color: role.waiting.on,
-  fontWeight: 600,
-});
-const Cards = styled('fieldset')({
-  display: 'grid',
-  '& legend': { ...type.label, padding: 0, marginBottom: 4 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44, cursor: 'pointer' },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: role.sea },
-});
 
 interface PayDialogProps extends AnswerProps {
   due: AmountDue;
@@ -39,7 +23,15 @@ interface PayDialogProps extends AnswerProps {
  * Pays the amount due. The boater pays on the payment provider's page, or uses a trial card of the built-in provider. A
  * trial card moves no money, which the dialog states before the choice of cards.
  */
-export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = leave, ...answer }: PayDialogProps) {
+export function PayDialog({
+  due,
+  onDone,
+  onClose,
+  onSeen,
+  changes,
+  leaveFor = leaveForPayment,
+  ...answer
+}: PayDialogProps) {
   const { t } = useTranslation('boater');
   const confirming = useConfirming(answer.seen);
   const { money } = useFormats();
@@ -85,24 +77,8 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       {onPage ? (
         <p>{t('payOnPage')}</p>
       ) : (
-        <>
-          <Note>{t('trialNote')}</Note>
-          <Cards disabled={isPending}>
-            <legend>{t('trialLegend')}</legend>
-            {trialCards.map((known) => (
-              <label key={known}>
-                <input type="radio" name={group} checked={card === known} onChange={() => setCard(known)} />
-                {t(`trial_${known}`)}
-              </label>
-            ))}
-          </Cards>
-        </>
+        <TrialCards legend={group} card={card} setCard={setCard} disabled={isPending} />
       )}
     </AnswerDialog>
   );
-}
-
-function leave(address: string): void {
-  // Only web addresses are opened, because an address from the outside must not run a script here.
-  if (/^https?:\/\//.test(address)) window.location.assign(address);
 }

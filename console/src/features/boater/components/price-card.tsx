@@ -37,6 +37,9 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
       <Total>{factOf(total)}</Total>
       {payments.length > 0 && <Facts>{payments.map(factOf)}</Facts>}
       {view.instalments.length > 0 && <InstalmentList instalments={view.instalments} currency={payment.currency} />}
+      {view.paid_by !== null && (
+        <Quiet>{view.paid_by.is_you ? t('youPayForGroup') : t('paidByOther', { name: view.paid_by.name })}</Quiet>
+      )}
       {payment.terms?.place === 'IN_MARINA' && payment.terms.rest > 0 && view.instalments.length === 0 && (
         <Quiet>{t('acceptAtMarina')}</Quiet>
       )}

@@ -8,11 +8,16 @@ import { RowTick, useTickColumn } from '../../../entities/reservation/bulk/tick-
 import { usePrinting } from '../../../entities/reservation/bulk/use-printing.js';
 import { useTickedRows } from '../../../entities/reservation/bulk/use-ticked-rows.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
+import { groupCalls } from '../../../../../contracts/reservations/group-calls.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { fullName } from '../../../lib/format/full-name.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
-import { AnchorIcon, CalendarIcon, CloseIcon, EditIcon, MoreIcon, MoveIcon } from '../../../ui/icons.js';
+import { AnchorIcon, CalendarIcon, CardIcon, CloseIcon, EditIcon, MoreIcon, MoveIcon } from '../../../ui/icons.js';
 import { Row } from '../../../ui/layout/row.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -48,9 +53,18 @@ interface GroupBoatsProps {
 export function GroupBoats({ group, load, ...moves }: GroupBoatsProps) {
   const { t } = useTranslation('groups');
   const { money } = useFormats();
+  const toast = useToast();
+  const problemWords = useProblemWords();
   const ticked = useTickedRows(group.boats);
   const others = ({ id }: GroupBoat) => boatsLeft(group.boats.filter((boat) => boat.id !== id));
-  const menuOf = useBoatMenu({ ...moves, others });
+  const organiser = fullName(group.organiser) || t('organiser');
+  const { send } = useSend(groupCalls.setPayer, {
+    topics: [{ topic: 'reservations' }],
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+  });
+  const onPayer = ({ id: reservation_id, paid_by_organiser }: GroupBoat) =>
+    void send({ group_id: group.id, reservation_id, payer: paid_by_organiser ? 'EACH' : 'ORGANISER' });
+  const menuOf = useBoatMenu({ ...moves, others, organiser, onPayer });
   const boatColumns = useBoatColumns(group);
   const columns = [useTickColumn(ticked), ...boatColumns, menuColumn(menuOf, t('trade:actions'))];
   const [printing, print] = usePrinting();
@@ -117,13 +131,23 @@ function useStatusOfBoat() {
     status.full({ reservation_status, status_code, statuses, payment_due: payment_standing === 'due' });
 }
 
-interface OtherBoats {
+interface OfGroup {
+  /** By name. */
+  readonly organiser: string;
+  /** The organiser pays for the boat, or no more. */
+  readonly onPayer: (boat: GroupBoat) => void;
   /** How many other boats of the group still come. */
   readonly others: (boat: GroupBoat) => number;
 }
 
 /** What can be done with one boat, which touches no other. */
-function useBoatMenu({ onCancel, onTakeOut, others }: Pick<GroupBoatsProps, 'onCancel' | 'onTakeOut'> & OtherBoats) {
+function useBoatMenu({
+  onCancel,
+  onTakeOut,
+  onPayer,
+  organiser,
+  others,
+}: Pick<GroupBoatsProps, 'onCancel' | 'onTakeOut'> & OfGroup) {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const mayChange = useMay(reservationCalls.update.access);
@@ -143,6 +167,13 @@ function useBoatMenu({ onCancel, onTakeOut, others }: Pick<GroupBoatsProps, 'onC
       },
       { id: 'berth', label: t('otherBerth'), icon: <AnchorIcon />, run: opened(boat, 'berth'), disabledReason: gone },
       { id: 'size', label: t('correctSize'), icon: <EditIcon />, run: opened(boat, 'size'), disabledReason: gone },
+      {
+        id: 'payer',
+        label: t(boat.paid_by_organiser ? 'paysItself' : 'organiserPays', { name: organiser }),
+        icon: <CardIcon />,
+        run: () => onPayer(boat),
+        disabledReason: gone ?? (boat.has_paid ? t('payerStays') : null),
+      },
       {
         id: 'takeOut',
         label: t('takeOut'),

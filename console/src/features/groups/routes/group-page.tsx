@@ -27,6 +27,7 @@ import { GroupBerths } from '../components/group-berths.js';
 import { GroupBoats, type GroupBoat } from '../components/group-boats.js';
 import { GroupColumn, GroupColumns } from '../components/group-columns.js';
 import { GroupPriceCard, NextOfGroup, OrganiserCard } from '../components/group-side.js';
+import { WhoPays } from '../components/who-pays.js';
 import { TakeOutDialog } from '../components/take-out-dialog.js';
 import { boatsLeft, isComing, losesDiscount } from '../model/boats-left.js';
 import { boatsDue, groupTurn, oneOfEachBoater } from '../model/group-turn.js';
@@ -131,6 +132,7 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
           <NextOfGroup group={group} answer={answer} />
           <OrganiserCard group={group} />
           <GroupPriceCard price={price} />
+          <WhoPays group={group} />
         </GroupColumn>
       </GroupColumns>
       {asked !== null && (

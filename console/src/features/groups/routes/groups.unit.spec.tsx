@@ -183,6 +183,8 @@ describe('a group', () => {
     reservation_status: index === 0 ? ('pending' as const) : ('approved' as const),
     action_required: index === 0 ? ('MARINA' as const) : ('BOATER' as const),
     payment_standing: index === 0 ? null : ('due' as const),
+    paid_by_organiser: false,
+    has_paid: false,
   }));
   const server = () =>
     new ServerDouble().answer(groupApi.get, {
@@ -202,6 +204,7 @@ describe('a group', () => {
       discount: { percent: 10, boats: 3 },
       created_at: '2090-05-02T08:15:00.000Z',
       boats,
+      payer: 'EACH',
       price: {
         currency: 'EUR',
         lines: [
@@ -350,6 +353,22 @@ describe('a group', () => {
     expect(double.inputs(groupApi.addBoats)).toMatchObject([
       { group_id: idOf(50), boats: [{ name: 'Naviclou', length: 11.6 }] },
     ]);
+  });
+
+  it('says who pays, for all boats and for one, until something is paid', async () => {
+    const { user, double } = await open();
+    double.answer(groupApi.setPayer, { id: idOf(50), revision: 2, position: 9 });
+    const all = await screen.findByRole('button', { name: 'The organiser, all' });
+    expect(screen.getByRole('button', { name: 'Each boat its own' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Actions for Dana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Solène Kermarrec pays for it' }));
+    await waitFor(() =>
+      expect(double.inputs(groupApi.setPayer)).toEqual([
+        { group_id: idOf(50), payer: 'ORGANISER' },
+        { group_id: idOf(50), payer: 'ORGANISER', reservation_id: idOf(2) },
+      ]),
+    );
   });
 
   it('leads from the menu of a boat to what is to be changed, and cancels it alone', async () => {
