@@ -5,11 +5,14 @@ import { NotRefreshed } from '../states/not-refreshed.js';
 import { LoadingLines } from '../states/loading-lines.js';
 import { radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
+import { BundleHead } from './bundle-row.js';
+import { headOf, shownRows } from './list-bundles.js';
 import { groupAbove } from './list-groups.js';
 import { glow, GLOW_MS, Frame, GroupCount } from './list-shapes.js';
 import { openByClick } from './open-by-click.js';
 import type { ListGroup, ListTableProps } from './list-table-props.js';
 import { moveByKey } from './move-by-key.js';
+import { useOpenBundles } from './use-open-bundles.js';
 import { RowLink } from './row-link.js';
 
 const List = styled('ul')({
@@ -32,6 +35,7 @@ const CardItem = styled('li')({
   // The browser skips layout and painting of cards far outside the view; the size is that of a reservation's four lines.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 88px',
+  '&[data-inside=true]': { marginLeft: 16, backgroundColor: role.sunk },
   '&[data-edge=true]': { backgroundImage: `linear-gradient(to right, ${role.ourMove.on} 4px, transparent 4px)` },
   '&[data-glow=true]::before': {
     content: '""',
@@ -47,7 +51,10 @@ type ListCardsProps<R> = ListTableProps<R> & { replaced: boolean };
 
 /** The list as cards, on a phone. */
 export function ListCards<R>(props: ListCardsProps<R>) {
-  const { rows, rowId, rowHref, rowLabel, edge, changed, card, loading = false, loadingRows = 10, stale } = props;
+  const { rows: all, rowId, rowHref, rowLabel, edge, changed, card, loading = false, loadingRows = 10, stale } = props;
+  const { open, toggle } = useOpenBundles();
+  const shown = shownRows(all, props.bundle?.of, props.group, open);
+  const rows = shown.flatMap((one) => (one.kind === 'row' ? one.row : (one.rows[0] ?? [])));
   return (
     <>
       <NotRefreshed load={props.load} />
@@ -59,22 +66,43 @@ export function ListCards<R>(props: ListCardsProps<R>) {
       {props.replaced && <Frame>{props.instead}</Frame>}
       {!loading && !props.replaced && (
         <List aria-label={props.label} aria-busy={stale} onKeyDown={moveByKey}>
-          {rows.map((row, index) => (
-            <Fragment key={rowId(row)}>
-              <GroupItem heading={groupAbove(rows, index, props.group)} />
-              <CardItem
-                data-edge={edge?.(row) === true}
-                data-glow={changed?.has(rowId(row)) === true}
-                onClick={openByClick}
-                onAuxClick={openByClick}
-              >
-                <RowLink to={rowHref(row)} data-row-link>
-                  <Unseen>{rowLabel(row)}</Unseen>
-                </RowLink>
-                {card(row)}
-              </CardItem>
-            </Fragment>
-          ))}
+          {shown.map((one, index) => {
+            const heading = <GroupItem heading={groupAbove(rows, index, props.group)} />;
+            if (one.kind === 'bundle') {
+              const edge = one.rows.some((row) => props.edge?.(row) === true);
+              return (
+                <Fragment key={one.key}>
+                  {heading}
+                  <CardItem data-edge={edge} onClick={openByClick}>
+                    <BundleHead
+                      {...headOf(one, props.bundle)}
+                      open={open.has(one.key)}
+                      onToggle={() => toggle(one.key)}
+                      first
+                    />
+                  </CardItem>
+                </Fragment>
+              );
+            }
+            const { row, inside } = one;
+            return (
+              <Fragment key={rowId(row)}>
+                {heading}
+                <CardItem
+                  data-edge={edge?.(row) === true}
+                  data-glow={changed?.has(rowId(row)) === true}
+                  data-inside={inside}
+                  onClick={openByClick}
+                  onAuxClick={openByClick}
+                >
+                  <RowLink to={rowHref(row)} data-row-link>
+                    <Unseen>{rowLabel(row)}</Unseen>
+                  </RowLink>
+                  {card(row)}
+                </CardItem>
+              </Fragment>
+            );
+          })}
         </List>
       )}
       {props.footer}

@@ -11,14 +11,16 @@ interface ListRowProps<R> {
   label: string;
   edge: boolean;
   glow: boolean;
+  /** It stands under the one row of those that it belongs to. */
+  inside: boolean;
   /** True for the one row in the tab order; arrow keys move between rows. */
   first: boolean;
 }
 
 /** One row. A click anywhere opens the link in its first cell. */
-export function ListRow<R>({ row, columns, href, label, edge, glow, first }: ListRowProps<R>) {
+export function ListRow<R>({ row, columns, href, label, edge, glow, inside, first }: ListRowProps<R>) {
   return (
-    <Row data-edge={edge} data-glow={glow} onClick={openByClick} onAuxClick={openByClick}>
+    <Row data-edge={edge} data-glow={glow} data-inside={inside} onClick={openByClick} onAuxClick={openByClick}>
       {columns.map((column, index) => (
         <td key={column.id} style={{ textAlign: column.align ?? 'left' }}>
           {index === 0 && (

@@ -72,6 +72,8 @@ export const Row = styled('tr')({
   transition: `background-color ${motion.colour}`,
   '&:hover, &:focus-within': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
   '&[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}` },
+  '&[data-inside=true]': { backgroundColor: role.sunk },
+  '&[data-inside=true] td:first-of-type': { paddingLeft: 34 },
   '&[data-glow=true]': { animation: `${glow} ${GLOW_MS}ms ease-out` },
   breakInside: 'avoid',
 });

@@ -9,6 +9,26 @@ export interface ListGroup {
   readonly count?: string | undefined;
 }
 
+/** Rows of a page that belong together and are shown as one row, which opens to them. */
+export interface ListBundle {
+  readonly id: string;
+  /** The name of what they belong to. */
+  readonly label: string;
+  /** The address of its page. */
+  readonly to: string;
+}
+
+/** How rows that belong together are shown as one. */
+export interface BundledRows<Row> {
+  /** Null: the row stands alone. */
+  readonly of: (row: Row) => ListBundle | null;
+  /** How many rows there are on the page, in words. */
+  readonly count: (rows: readonly Row[]) => string;
+  readonly note: (rows: readonly Row[]) => ReactNode;
+  /** The name of the link to the page of all. */
+  readonly openPage: string;
+}
+
 export interface ListTableProps<Row> {
   /** The list's accessible name. */
   label: string;
@@ -20,6 +40,8 @@ export interface ListTableProps<Row> {
   rowLabel: (row: Row) => string;
   /** The group of a row, for headings above the rows of each group. The rows come in the order of their groups. */
   group?: ((row: Row) => ListGroup) | undefined;
+  /** What a row belongs to together with others: rows of one bundle are one row, which opens to them. */
+  bundle?: BundledRows<Row> | undefined;
   /** Whether rows are cards; by default on a phone. */
   cards?: boolean | undefined;
   /** Whether rows are cards too where the columns do not fit, so that none is out of sight. */

@@ -9,9 +9,12 @@ import { ListRow } from './list-row.js';
 import type { ListGroup, ListTableProps } from './list-table-props.js';
 import { Frame, GroupCount, Scroll, Table } from './list-shapes.js';
 import { groupAbove } from './list-groups.js';
+import { BundleRow } from './bundle-row.js';
+import { headOf, shownRows } from './list-bundles.js';
 import { LoadingRows } from './loading-rows.js';
 import { moveByKey } from './move-by-key.js';
 import { SortNews } from './sort-head.js';
+import { useOpenBundles } from './use-open-bundles.js';
 import { useRoomFor } from './use-room-for.js';
 
 /** Keeps the distances of the page between its parts. */
@@ -83,21 +86,45 @@ function Widths<Row>({ columns }: Pick<ListTableProps<Row>, 'columns'>) {
   );
 }
 
-function TableRows<Row>({ rows, rowId, changed, columns, ...props }: ListTableProps<Row>) {
-  return rows.map((row, index) => (
-    <Fragment key={rowId(row)}>
-      <GroupHeading rows={rows} at={index} group={props.group} columns={columns.length} />
-      <ListRow
-        row={row}
-        columns={columns}
-        href={props.rowHref(row)}
-        label={props.rowLabel(row)}
-        edge={props.edge?.(row) === true}
-        glow={changed?.has(rowId(row)) === true}
-        first={index === 0}
-      />
-    </Fragment>
-  ));
+function TableRows<Row>({ rows: all, rowId, changed, columns, bundle, ...props }: ListTableProps<Row>) {
+  const { open, toggle } = useOpenBundles();
+  const shown = shownRows(all, bundle?.of, props.group, open);
+  // A heading stands above the first row of its group, also where that row is a bundle.
+  const rows = shown.flatMap((one) => (one.kind === 'row' ? one.row : (one.rows[0] ?? [])));
+  return shown.map((one, index) => {
+    const heading = <GroupHeading rows={rows} at={index} group={props.group} columns={columns.length} />;
+    if (one.kind === 'bundle') {
+      return (
+        <Fragment key={one.key}>
+          {heading}
+          <BundleRow
+            {...headOf(one, bundle)}
+            columns={columns.length}
+            edge={one.rows.some((row) => props.edge?.(row) === true)}
+            open={open.has(one.key)}
+            onToggle={() => toggle(one.key)}
+            first={index === 0}
+          />
+        </Fragment>
+      );
+    }
+    const { row, inside } = one;
+    return (
+      <Fragment key={rowId(row)}>
+        {heading}
+        <ListRow
+          row={row}
+          columns={columns}
+          href={props.rowHref(row)}
+          label={props.rowLabel(row)}
+          edge={props.edge?.(row) === true}
+          glow={changed?.has(rowId(row)) === true}
+          inside={inside}
+          first={index === 0}
+        />
+      </Fragment>
+    );
+  });
 }
 
 function Placeholders<Row>({ columns, loadingRows = 10, loadingGroup = false }: ListTableProps<Row>) {

@@ -34,6 +34,7 @@ import { SortChip } from './sort-chip.js';
 import { hiddenAtFirst, useColumns } from './use-columns.js';
 import { moveGroupOf } from '../model/move-groups.js';
 import { useListKeys } from './use-list-keys.js';
+import { useGroupsOfBoats } from './use-groups-of-boats.js';
 import { useMoveGroups } from './use-move-groups.js';
 import { useRoomy } from './use-roomy.js';
 import type { ListUrl } from './use-list-url.js';
@@ -104,7 +105,7 @@ export function ListScreen({ title, url, list, allRows, rowHref, action, marinas
       <div ref={measure} style={{ marginTop: -16 }} />
       <ListFilterBar {...{ url, marinas, columns, look, cards }} />
       <ReservationTable
-        {...{ url, rowHref, look, suggestions, cards, marinas }}
+        {...{ url, rowHref, look, suggestions, cards, marinas, printing }}
         columns={cards ? columns : columns.filter((column) => kept.includes(column) || !shown.includes(column))}
         list={printing ? { ...list, rows: ticked.rows } : list}
         ticked={acrossMarinas ? undefined : ticked}
@@ -183,17 +184,21 @@ interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'list' | '
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
   cards: boolean;
+  printing: boolean;
   /** Absent: rows cannot be ticked. */
   ticked: TickedRows<ListedRow> | undefined;
 }
 
 function ReservationTable({ url, list, rowHref, marinas, ...rest }: ReservationTableProps) {
-  const { columns, look, suggestions, cards, ticked } = rest;
+  const { columns, look, suggestions, cards, printing, ticked } = rest;
   const { t } = useTranslation('reservation-list');
   const words = useRowWords();
   const changed = useRecentChanges('reservations');
   const filters = useNamedFilters({ choices: url.choices, onChange: url.filter, marinas });
   const group = useMoveGroups(url, list.data?.moves);
+  const bundle = useGroupsOfBoats();
+  // Whoever asks for one group, or prints ticked rows, wants to see each boat.
+  const bundled = url.choices.group_id === null && marinas === undefined && !printing;
   return (
     <PagedList
       list={list}
@@ -204,6 +209,7 @@ function ReservationTable({ url, list, rowHref, marinas, ...rest }: ReservationT
       rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
       edge={(row) => moveGroupOf(row) === 'ours'}
       group={group}
+      bundle={bundled ? bundle : undefined}
       cards={cards}
       changed={changed}
       hidden={look.hidden}

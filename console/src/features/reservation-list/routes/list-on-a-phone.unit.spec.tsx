@@ -45,6 +45,23 @@ describe('the list on a phone', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/reservations/${exampleRow.id}`);
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  it('has one card for the boats of a group, which opens to theirs', async () => {
+    const group = { id: exampleRow.id, name: 'Rallye des Îles' };
+    const items = ['R-1', 'R-2'].map((view_id) => ({
+      ...exampleRow,
+      id: exampleRow.id.replace(/..$/, view_id.replace('R-', '0')),
+      view_id,
+      group,
+    }));
+    const server = new ServerDouble().answer(reservationApi.getall, { items, total: 2, counts: { PENDING: 2 } });
+    const { user } = await renderConsole(<Component />, { at: '/reservations', server });
+    const opener = await screen.findByRole('button', { name: 'Rallye des Îles, 2 boats on this page' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
 });
 
 describe('the filters of the list on a phone', () => {

@@ -86,6 +86,48 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+describe('the boats of a group in the list', () => {
+  const group = { id: idOf(50), name: 'Rallye des Îles' };
+  const boats = ['Aziliz', 'Petrel', 'Dana'].map((name, index) => ({
+    ...(index === 1 ? request : booked),
+    id: idOf(10 + index),
+    view_id: `R-${name}`,
+    vessel: { ...exampleRow.vessel, name },
+    group,
+  }));
+  const alone = { ...booked, group: null };
+
+  it('are one row with their number, which opens to them and closes again', async () => {
+    const { user } = await open(serving([boats[0]!, alone, boats[1]!, boats[2]!]));
+    const opener = await screen.findByRole('button', { name: 'Rallye des Îles, 3 boats on this page' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent('1 waits for us, EUR 1,876.00');
+    expect(screen.getByRole('link', { name: 'Open the group: Rallye des Îles' })).toHaveAttribute(
+      'href',
+      `/groups/${group.id}`,
+    );
+    act(() => opener.focus());
+    await user.keyboard('{Enter}');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(
+      rows()
+        .slice(1, 4)
+        .map((line) => /Aziliz|Petrel|Dana/.exec(line.textContent)?.[0]),
+    ).toEqual(['Aziliz', 'Petrel', 'Dana']);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'R-Aziliz, Aziliz' })).toHaveFocus();
+    await user.click(opener);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('are rows of their own where one group is asked for', async () => {
+    await open(serving([boats[0]!, boats[1]!]), { at: `/reservations?tab=ALL&group=${group.id}` });
+    expect(await screen.findByRole('link', { name: 'R-Petrel, Petrel' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /on this page/ })).toBeNull();
+  });
+});
+
 describe('the list of reservations', () => {
   it('says of each whose it is, where it stands and what happens next', async () => {
     await open(serving([request, booked]));
