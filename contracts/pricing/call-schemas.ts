@@ -5,6 +5,7 @@ import { hourlyAnswer, hourlyRequest } from './hourly-visits.js';
 import { draftExample, planExample, priceExample, priceLinesExample } from './examples.js';
 import { openOffers } from './open-offers.js';
 import { priceLine } from './price-lines.js';
+import { triedQuote } from './quote-lines.js';
 import { offerChoices } from './vocabulary.js';
 import { draftChange, savedDraft, versionAnswer, versionList, versionListRequest, versionRequest } from './versions.js';
 import { plan, planChange, planDraft } from './plan.js';
@@ -83,6 +84,7 @@ export const pricingSchemas = {
       instalments: z.array(z.object({ due_on: calendarDate, amount: z.number() })),
       /** Null where the plan in force has no price for the stay. */
       published_total: z.number().nullable(),
+      ...triedQuote,
     }),
     example: {
       body: stayExample,

@@ -3,7 +3,7 @@ import type { PriceLineAnswer } from './price-lines.js';
 import type { PriceAnswer } from './price.js';
 
 /** A marina with a winter over New Year, a summer, and one six-month contract. */
-export const draftExample: PlanDraft = {
+const example = {
   size_pricing: { type: 'FIXED', per: 'METRE', minimum_chargeable_length: 6 },
   rate_calculation: 'STANDARD',
   seasons: [
@@ -59,7 +59,9 @@ export const draftExample: PlanDraft = {
       { max_length: 30, price_per_hour: 8, most_per_day: 32 },
     ],
   },
-};
+} satisfies PlanDraft;
+
+export const draftExample: PlanDraft = example;
 
 const rowIds = {
   plan: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b20',
@@ -69,11 +71,11 @@ const rowIds = {
 };
 
 export const planExample: Plan = {
-  ...draftExample,
+  ...example,
   id: rowIds.plan,
-  seasons: draftExample.seasons.map((season, index) => ({ ...season, id: rowIds.seasons[index] ?? rowIds.plan })),
-  contracts: draftExample.contracts.map((contract) => ({ ...contract, id: rowIds.contract })),
-  custom_surcharges: draftExample.custom_surcharges.map((surcharge) => ({ ...surcharge, id: rowIds.surcharge })),
+  seasons: example.seasons.map((season, index) => ({ ...season, id: rowIds.seasons[index] ?? rowIds.plan })),
+  contracts: example.contracts.map((contract) => ({ ...contract, id: rowIds.contract })),
+  custom_surcharges: example.custom_surcharges.map((surcharge) => ({ ...surcharge, id: rowIds.surcharge })),
 };
 
 /** Three summer nights of a 10 m monohull, priced well before arrival. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { planFieldErrors as keys } from './errors.js';
 import { instalmentSchedules } from './vocabulary.js';
-import { extraCharge, type MoneyField, name } from './plan-fields.js';
+import { extraCharge, extraPercent, type MoneyField, name, names } from './plan-fields.js';
+import { contractClassPrices } from './rate-classes.js';
 
 function periodCount(max: number) {
   const code = keys.contractPeriod;
@@ -34,6 +35,13 @@ export function contractRows<M extends z.ZodType<number, number>, I extends z.Zo
     extra_charge: extraCharge,
     /** When parts of the price fall due; plans of earlier versions have them paid at once. */
     instalments: z.enum(instalmentSchedules, keys.choice).default('ONCE'),
+    names: names.optional(),
+    /** One row for each class of the plan. */
+    prices: z.array(contractClassPrices(money)).max(60).optional(),
+    /** On top of the price for people who live on board, in the place of the list's liveaboard surcharge. */
+    liveaboard: extraPercent.nullable().optional(),
+    /** On top of the price where it is paid in instalments. */
+    paid_in_instalments: extraPercent.nullable().optional(),
   });
   return z.array(contract).max(60).default([]);
 }

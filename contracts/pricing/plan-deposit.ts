@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
 import { type MoneyField, nightCount } from './plan-fields.js';
-import { depositPercentages } from './vocabulary.js';
+import { depositExceptions, depositPercentages } from './vocabulary.js';
 
 /** Plans of earlier versions may hold any percentage; prices take the nearest that a reservation may have. */
 export const storedPercent = z
@@ -36,7 +36,7 @@ const leadDays = z
 
 const noException = { days_before_arrival: null, short_stay: null, low_cost: null };
 
-/** The deposit of a plan: a rule, and exceptions of which the first that fits, in this order, replaces it. */
+/** The deposit of a plan: a rule, and exceptions of which the first that fits replaces it. */
 export function planDeposit<M extends z.ZodType<number, number>>(
   money: MoneyField<M>,
   percent: z.ZodType<number, number>,
@@ -57,6 +57,15 @@ export function planDeposit<M extends z.ZodType<number, number>>(
       .default(null),
   });
   return z
-    .strictObject({ rule, exceptions: exceptions.default(noException) })
+    .strictObject({
+      rule,
+      exceptions: exceptions.default(noException),
+      /** The order in which the exceptions are tried; absent: as they are listed here. */
+      order: z
+        .array(z.enum(depositExceptions, keys.depositOrder))
+        .length(depositExceptions.length, keys.depositOrder)
+        .refine((order) => new Set(order).size === order.length, keys.depositOrder)
+        .optional(),
+    })
     .default({ rule: { deposit_type: 'NONE', amount: null }, exceptions: noException });
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
+import { language } from '../vocabulary/languages-schemas.js';
+import { id } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { planFieldErrors as keys } from './errors.js';
 
@@ -20,6 +22,49 @@ const MAX_EXTRA_PERCENT = 1000;
 export const extraPercent = z.strictObject({ percent: percent(MAX_EXTRA_PERCENT) });
 
 export const extraCharge = extraPercent.nullable().default(null);
+
+/** At most this on top of a price or off it; more is a typing error. */
+const MAX_CHANGE_PERCENT = 100;
+
+/** More or less than a price: percent of it, or an amount on top of it for each night. */
+export function priceChange<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
+  const code = keys.changePercent;
+  const signed = z
+    .number(code)
+    .min(-MAX_CHANGE_PERCENT, code)
+    .max(MAX_CHANGE_PERCENT, code)
+    .refine(atMostTwoDecimals, code);
+  return z.discriminatedUnion(
+    'type',
+    [
+      z.strictObject({ type: z.literal('PERCENT'), percent: signed }),
+      z.strictObject({ type: z.literal('AMOUNT'), amount: money(keys.surchargeValue) }),
+    ],
+    keys.choice,
+  );
+}
+
+/** A name in the languages of the marina; a language that is missing falls back to the name itself. */
+export const names = z.partialRecord(language, name(keys.names), keys.choice);
+
+/** The piers and berths that a rule holds on; both absent or empty: everywhere. */
+export const places = {
+  piers: z.array(id).max(200).optional(),
+  berths: z.array(id).max(1000).optional(),
+};
+
+export function squareMetres(code: string) {
+  const area = z.number(code).min(0.01, code);
+  return area.max(MAX_METRES * MAX_METRES, code).refine(atMostTwoDecimals, 'atMostTwoDecimals');
+}
+
+/** Percent of VAT; null: none, for what is passed on to others. */
+export const vatPercent = z
+  .number(keys.vatPercent)
+  .min(0, keys.vatPercent)
+  .max(100, keys.vatPercent)
+  .refine(atMostTwoDecimals, keys.vatPercent)
+  .nullable();
 
 /** How a plan writes amounts, by the message key of the field: decimals in JSON, minor units in the log. */
 export type MoneyField<M extends z.ZodType<number, number>> = (code: string) => M;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
-import { extraCharge, type MoneyField, name, seasonDate } from './plan-fields.js';
+import { seasonNightRules } from './night-rules.js';
+import { extraCharge, type MoneyField, name, names, seasonDate } from './plan-fields.js';
+import { classPrices } from './rate-classes.js';
 
 /** The seasons of a plan. `rates` are prices of a day, a week and a month; null: not offered. */
 export function seasonRows<M extends z.ZodType<number, number>, I extends z.ZodType>(money: MoneyField<M>, rowId: I) {
@@ -18,6 +20,10 @@ export function seasonRows<M extends z.ZodType<number, number>, I extends z.ZodT
     to: seasonDate,
     rates: z.array(rates).min(1, keys.pricePerMetre).max(60),
     extra_charge: extraCharge,
+    names: names.optional(),
+    /** One row for each class of the plan. */
+    prices: z.array(classPrices(money)).max(60).optional(),
+    ...seasonNightRules(money),
   });
   return z.array(season).min(1, keys.seasonsNotWholeYear).max(60);
 }

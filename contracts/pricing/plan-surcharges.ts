@@ -1,8 +1,8 @@
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
-import { extraPercent, metres, type MoneyField, name } from './plan-fields.js';
-import { additionalChargeNames } from './vocabulary.js';
+import { extraPercent, metres, type MoneyField, name, names, places, vatPercent } from './plan-fields.js';
+import { chargeKinds, chargeUnits } from './vocabulary.js';
 
 const lengthMultiplier = z
   .number(keys.multihullMultiplier)
@@ -29,8 +29,14 @@ function liveaboardSurcharge<M extends z.ZodType<number, number>>(money: MoneyFi
 export function planSurcharges<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
   return z
     .strictObject({
-      /** A multihull is charged as if it were this many times as long. */
-      multihull: z.strictObject({ length_multiplier: lengthMultiplier }).nullable().default(null),
+      /** A multihull is charged as if it were this many times as long, or pays this many times the price. Absent: LENGTH. */
+      multihull: z
+        .strictObject({
+          length_multiplier: lengthMultiplier,
+          applies_to: z.enum(['LENGTH', 'PRICE'], keys.choice).optional(),
+        })
+        .nullable()
+        .default(null),
       /** Percent of the rate, for commercial vessels. */
       commercial: extraPercent.nullable().default(null),
       /** Price of a night for people who live on board, by the boat's area or by the widest `min_beam` that it reaches. */
@@ -48,11 +54,19 @@ export function customSurchargeRows<M extends z.ZodType<number, number>, I exten
     id: rowId,
     name: name(keys.surchargeName),
     /** What the surcharge is for the books (spec 3 §9); plans of earlier versions have fees only. */
-    kind: z.enum(additionalChargeNames, keys.choice).default('fees'),
+    kind: z.enum(chargeKinds, keys.choice).default('fees'),
     value: money(keys.surchargeValue),
-    charged: z.enum(['PER_NIGHT', 'PER_NIGHT_PER_METRE', 'TOTAL'], keys.choice),
+    charged: z.enum(chargeUnits, keys.choice),
     /** True: a new price starts with this surcharge switched on. */
     active_by_default: z.boolean().default(false),
+    names: names.optional(),
+    /** True: part of every price; staff cannot switch it off. */
+    always: z.boolean().optional(),
+    /** Absent: the marina's rate for the kind. */
+    vat_percent: vatPercent.optional(),
+    ...places,
+    /** On berths of at least this length; absent: on all. */
+    berth_from_length: metres(keys.minimumLength).nullable().optional(),
   });
   return z.array(surcharge).max(50).default([]);
 }

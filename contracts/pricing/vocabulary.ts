@@ -38,3 +38,89 @@ export const offerChoices = ['KEEP', 'SEND'] as const;
 export const depositPercentages: readonly number[] = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
 export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
+
+/** What a charge is for the books: the three names of a reservation's charges, and services (laundry, crane, ice). */
+export const chargeKinds = [...additionalChargeNames, 'services'] as const;
+
+/** What the price of a charge is multiplied by; EACH is a piece or a use, which is taken at the desk. */
+export const chargeUnits = [
+  'PER_NIGHT',
+  'PER_NIGHT_PER_METRE',
+  'TOTAL',
+  'PER_NIGHT_PER_SQUARE_METRE',
+  'PER_METRE',
+  'PER_SQUARE_METRE',
+  'PER_WEEK',
+  'PER_WEEK_PER_METRE',
+  'PER_PERSON',
+  'PER_PERSON_PER_NIGHT',
+  'PER_KWH',
+  'PER_AMPERE_PER_NIGHT',
+  'EACH',
+] as const;
+export type ChargeUnit = (typeof chargeUnits)[number];
+
+/** How a length or an area is counted: as it is, or in begun or completed half or whole units. */
+export const unitCounts = ['EXACT', 'HALF_STARTED', 'STARTED', 'HALF_COMPLETED', 'COMPLETED'] as const;
+
+/**
+ * How the prices of longer spans combine. ADD_UP: whole months, then whole weeks, then nights. CAPPED: the cheapest of
+ * all combinations, in which a span may be longer than what is left of the stay, so that a stay never costs more than the
+ * next longer one. WHOLE: the longest span that the stay reaches, and what is left begins another one. LONGEST: each
+ * night at the rate of the longest span that the stay reaches.
+ */
+export const tierCombinations = ['ADD_UP', 'CAPPED', 'WHOLE', 'LONGEST'] as const;
+
+/** Which season prices a week or month over a season's edge. */
+export const seasonEdges = ['FIRST_NIGHT', 'EACH_NIGHT'] as const;
+
+/** The spans that a class has prices for. PERIOD is the period of a contract. */
+export const priceTiers = ['night', 'week', 'month', 'season', 'year', 'period'] as const;
+
+/** Why somebody pays no tourist tax, or less. */
+export const exemptReasons = [
+  'CREW',
+  'RESIDENT',
+  'DISABLED',
+  'COMPANION',
+  'STUDENT',
+  'WORKER',
+  'PATIENT',
+  'SECOND_HOME',
+  'MEMBER',
+] as const;
+
+/** Who a members' discount is for: holders of the association's card, the own club, berth holders of partner marinas, a group of customers. */
+export const memberGroups = ['ASSOCIATION', 'OWN_CLUB', 'PARTNER_BERTH_HOLDER', 'CUSTOMER_GROUP'] as const;
+
+/** BEST: the one discount that takes off most. ADDED: the percentages of all that fit add up, at most to 100. */
+export const discountCombinations = ['BEST', 'ADDED'] as const;
+
+export const depositExceptions = ['days_before_arrival', 'short_stay', 'low_cost'] as const;
+
+/** Why a list has no price for a stay. */
+export const noPriceReasons = [
+  'BOAT_TOO_LARGE',
+  'BOAT_IN_NO_CLASS',
+  'BEAM_UNKNOWN',
+  'CONTRACT_NOT_OFFERED',
+  'NO_PRICE',
+  'STAY_TOO_SHORT',
+] as const;
+
+/** What a price list is warned about before it is published. */
+export const listWarnings = [
+  'SHORTER_IS_DEARER',
+  'NOTHING_ABOVE',
+  'NO_PRICE_FOR_TIER',
+  'NO_PRICE_AT_ALL',
+  'TIER_DEARER_THAN_PARTS',
+  'CLASS_CHEAPER_THAN_SMALLER',
+  'NAME_MISSING',
+] as const;
+
+/** What a line of a quoted price is by. */
+export const quoteRules = ['NIGHTS', 'LIVEABOARD', 'DISCOUNT', 'CHARGE', 'ELECTRICITY', 'TOURIST_TAX'] as const;
+
+/** What the quantity of a line counts. */
+export const quoteUnits = [...priceTiers, 'stay', ...chargeUnits] as const;

@@ -2,6 +2,7 @@ import { planFieldErrors as keys } from '../errors.js';
 import type { PlanDraft } from '../plan.js';
 import type { FieldError } from '../../vocabulary/refusal.js';
 import { availabilityIsLonger } from './contract-period.js';
+import { publishedListErrors } from './published-list-rules.js';
 import { seasonErrors } from './season-calendar.js';
 
 /**
@@ -17,11 +18,22 @@ export function planErrors(draft: PlanDraft): FieldError[] {
     ...repeated(draft.discounts, (discount) => discount.nights, 'discounts', 'nights', keys.discountDuplicate),
     ...beamErrors(draft.surcharges.liveaboard),
     ...hourlyErrors(draft.hourly),
-    ...(['seasons', 'contracts', 'custom_surcharges'] as const).flatMap((list) =>
-      repeated<{ id?: string }>(draft[list], (row) => row.id, list, 'id', keys.rowIdDuplicate),
+    ...publishedListErrors(draft),
+    ...rowLists.flatMap((list) =>
+      repeated<{ id?: string }>(draft[list] ?? [], (row) => row.id, list, 'id', keys.rowIdDuplicate),
     ),
   ];
 }
+
+const rowLists = [
+  'seasons',
+  'contracts',
+  'custom_surcharges',
+  'classes',
+  'events',
+  'tourist_taxes',
+  'discount_rules',
+] as const;
 
 /** A category that fits into an earlier one could never be reached: a boat gets the first one that holds it. */
 function categoryErrors(pricing: PlanDraft['size_pricing']): FieldError[] {
@@ -58,7 +70,8 @@ function contractErrors(contracts: PlanDraft['contracts']): FieldError[] {
       errors.push({ path: `contracts.${index}.availability.end_date`, code: keys.availabilityTooShort });
     }
     for (const [row, rates] of contract.rates.entries()) {
-      if (rates.daily === null && rates.weekly === null && rates.monthly === null) {
+      // Where there are classes, they price the contract.
+      if (contract.prices === undefined && rates.daily === null && rates.weekly === null && rates.monthly === null) {
         errors.push({ path: `contracts.${index}.rates.${row}.monthly`, code: keys.pricePerMetre });
       }
     }

@@ -53,6 +53,13 @@ export function seasonFinder<S extends SeasonDates>(seasons: readonly S[]): (dat
   return (date) => ofDay[dayOfCalendarDate(date)];
 }
 
+/** The days of the leap year from one season date to another, 0 to 365, across New Year; all of them where both are null. */
+export function seasonNights(from: string | null, to: string | null): number[] {
+  const first = from === null ? 0 : dayOfSeasonDate(from);
+  const days = from === null || to === null ? YEAR_DAYS : wrapped(dayOfSeasonDate(to) - first);
+  return Array.from({ length: days }, (_, day) => (first + day) % YEAR_DAYS);
+}
+
 /** Days of the year without a season, or with two. `before` and `after` are indexes of the seasons on either side. */
 export interface SeasonFault {
   readonly kind: 'GAP' | 'OVERLAP';

@@ -1,4 +1,4 @@
-import { instalmentSchedules, additionalChargeNames } from '../../../contracts/pricing/vocabulary.js';
+import { chargeKinds, chargeUnits, instalmentSchedules } from '../../../contracts/pricing/vocabulary.js';
 import { type AuditValue, flag, metres, row, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type PricingState } from '../domain/pricing.js';
@@ -59,9 +59,9 @@ export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
     size_pricing: ['FIXED', 'LENGTH_CATEGORIES', 'LENGTH_AND_BEAM_CATEGORIES', 'SQUARE_METRE_CATEGORIES'],
     charged_per: ['METRE', 'SQUARE_METRE'],
     rate_calculation: ['STANDARD', 'DISCOUNTED'],
-    surcharge_kind: [...additionalChargeNames],
+    surcharge_kind: [...chargeKinds],
     instalments: [...instalmentSchedules],
-    charged: ['PER_NIGHT', 'PER_NIGHT_PER_METRE', 'TOTAL'],
+    charged: [...chargeUnits],
     deposit_rule: ['NONE'],
     record_name: ['pricing'],
   },

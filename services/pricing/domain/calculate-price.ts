@@ -2,6 +2,8 @@ import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { percentOf, roundHalfUp } from '../../../contracts/vocabulary/money.js';
+import { ASSUMED_PARTY, personsAboard } from '../../../contracts/vocabulary/party.js';
+import { amountOf, quantityOf } from './charges.js';
 import { depositAmount, depositRuleFor } from './deposit.js';
 import { priceNights, type Stay } from './night-prices.js';
 import type { DepositRule, StoredPlan } from './stored-plan.js';
@@ -82,14 +84,13 @@ function discountFor(plan: StoredPlan, nights: number): number {
   return reached.reduce((best, one) => (one.nights > best.nights ? one : best), { nights: 0, percent: 0 }).percent;
 }
 
-function surchargeOfStay(surcharge: StoredPlan['custom_surcharges'][number], stay: Stay, nights: number): number {
-  switch (surcharge.charged) {
-    case 'TOTAL':
-      return surcharge.value;
-    case 'PER_NIGHT':
-      return surcharge.value * nights;
-    case 'PER_NIGHT_PER_METRE':
-      // Whole centimetres, so that rounding happens only once, at the end.
-      return roundHalfUp((surcharge.value * nights * Math.round(stay.vessel.length * 100)) / 100);
-  }
+function surchargeOfStay(
+  { charged, value }: StoredPlan['custom_surcharges'][number],
+  { vessel, party = ASSUMED_PARTY }: Stay,
+  nights: number,
+): number {
+  const { length, beam } = vessel;
+  const persons = personsAboard(party);
+  const quantity = quantityOf(charged, { nights, length, beam, persons, amperes: null });
+  return quantity === null ? 0 : amountOf(value, quantity);
 }

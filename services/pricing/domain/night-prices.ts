@@ -1,3 +1,4 @@
+import type { Party } from '../../../contracts/vocabulary/party.js';
 import { isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import { boatArea, chargeFor, SIZE_SCALE, type Boat } from './chargeable-size.js';
 import { cutStay } from './rate-blocks.js';
@@ -10,6 +11,8 @@ export interface Stay extends StayDates {
   readonly liveaboard: boolean;
   /** The price is not paid by the schedule of the contract. */
   readonly paid_at_once?: boolean;
+  /** Absent: two adults. */
+  readonly party?: Party;
 }
 
 export interface NightPrice {

@@ -19,6 +19,8 @@ export type Season = StoredPlan['seasons'][number];
 export type Contract = StoredPlan['contracts'][number];
 export type DepositRule = StoredPlan['deposit']['rule'];
 
+export type RateClass = NonNullable<StoredPlan['classes']>[number];
+
 type DraftDepositRule = PlanDraft['deposit']['rule'];
 type Rates<M> = { daily: M | null; weekly: M | null; monthly: M | null };
 
@@ -31,6 +33,67 @@ function ratesWith<A, B>(rates: Rates<A>, change: (value: A) => B): Rates<B> {
     weekly: orNull(rates.weekly, change),
     monthly: orNull(rates.monthly, change),
   };
+}
+
+/** The fields of published lists that are amounts; the parts below have no other fields of these names. */
+const AMOUNTS = new Set([
+  'night',
+  'week',
+  'month',
+  'season',
+  'year',
+  'period',
+  'amount',
+  'least_amount',
+  'at_most',
+  'price_per_kwh',
+  'most_per_person',
+  'most_per_stay',
+]);
+/** The parts of a season or contract that are converted with care of their types. */
+const CONVERTED = new Set(['rates']);
+
+/** A copy in which each amount is converted. @typeParam T the converted form, which differs in its amounts only */
+function withMoney<T>(value: unknown, change: (amount: number) => number): T {
+  const converted = (part: unknown, key: string): unknown => {
+    if (typeof part === 'number') return AMOUNTS.has(key) ? change(part) : part;
+    if (Array.isArray(part)) return part.map((one) => converted(one, ''));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, inner]) => [name, CONVERTED.has(name) ? inner : converted(inner, name)]),
+    );
+  };
+  return converted(value, '') as T;
+}
+
+const PUBLISHED = [
+  'classes',
+  'events',
+  'lead_times',
+  'places',
+  'electricity',
+  'tourist_taxes',
+  'discount_rules',
+] as const;
+
+/** The parts of a plan that published lists have, as far as it has them, with converted amounts. */
+function publishedParts<T extends Partial<Record<(typeof PUBLISHED)[number], unknown>>>(
+  plan: Partial<Record<(typeof PUBLISHED)[number], unknown>>,
+  change: (amount: number) => number,
+): Pick<T, (typeof PUBLISHED)[number]> {
+  const parts = PUBLISHED.flatMap((part) => (plan[part] === undefined ? [] : [[part, withMoney(plan[part], change)]]));
+  return Object.fromEntries(parts) as Pick<T, (typeof PUBLISHED)[number]>;
+}
+
+/** The rows of published lists, each with its id. */
+function named(draft: Partial<PlanDraft>, newId: (path: string) => string) {
+  const rows = (['classes', 'events', 'tourist_taxes', 'discount_rules'] as const).flatMap((list) => {
+    const found: readonly { readonly id?: string | undefined }[] | undefined = draft[list];
+    return found === undefined
+      ? []
+      : [[list, found.map((row, index) => ({ ...row, id: row.id ?? newId(`${list}.${index}`) }))]];
+  });
+  return { ...draft, ...(Object.fromEntries(rows) as object) };
 }
 
 function ruleToStored(rule: DraftDepositRule): DepositRule {
@@ -47,21 +110,25 @@ function ruleFromStored(rule: DepositRule): DraftDepositRule {
  */
 export function toStored(draft: PlanDraft, planId: string, newId: (path: string) => string): StoredPlan {
   const { rule, exceptions } = draft.deposit;
+  const { classes, events, lead_times, places, electricity, tourist_taxes, discount_rules, ...rest } = draft;
+  const published = { classes, events, lead_times, places, electricity, tourist_taxes, discount_rules };
   const { liveaboard } = draft.surcharges;
   return {
-    ...draft,
+    ...rest,
+    ...publishedParts<StoredPlan>(named(published, newId), minor),
     id: planId,
     seasons: draft.seasons.map((season, index) => ({
-      ...season,
+      ...withMoney<Season>(season, minor),
       id: season.id ?? newId(`seasons.${index}`),
       rates: season.rates.map((rates) => ({ ...ratesWith(rates, minor), daily: minor(rates.daily) })),
     })),
     contracts: draft.contracts.map((contract, index) => ({
-      ...contract,
+      ...withMoney<Contract>(contract, minor),
       id: contract.id ?? newId(`contracts.${index}`),
       rates: contract.rates.map((rates) => ratesWith(rates, minor)),
     })),
     deposit: {
+      ...draft.deposit,
       rule: ruleToStored(rule),
       exceptions: {
         days_before_arrival: orNull(exceptions.days_before_arrival, (it) => ({ ...it, rule: ruleToStored(it.rule) })),
@@ -99,15 +166,17 @@ export function fromStored(stored: StoredPlan): Plan {
   const { liveaboard } = stored.surcharges;
   return {
     ...stored,
+    ...publishedParts<Plan>(stored, toDecimal),
     seasons: stored.seasons.map((season) => ({
-      ...season,
+      ...withMoney<Plan['seasons'][number]>(season, toDecimal),
       rates: season.rates.map((rates) => ({ ...ratesWith(rates, toDecimal), daily: toDecimal(rates.daily) })),
     })),
     contracts: stored.contracts.map((contract) => ({
-      ...contract,
+      ...withMoney<Plan['contracts'][number]>(contract, toDecimal),
       rates: contract.rates.map((rates) => ratesWith(rates, toDecimal)),
     })),
     deposit: {
+      ...stored.deposit,
       rule: ruleFromStored(rule),
       exceptions: {
         days_before_arrival: orNull(exceptions.days_before_arrival, (it) => ({ ...it, rule: ruleFromStored(it.rule) })),

@@ -35,5 +35,6 @@ export function stayOf(input: PriceRequest & Pick<Stay, 'paid_at_once'>): Stay {
     commercial: input.isCommercial,
     liveaboard: input.liveaboard,
     ...(input.paid_at_once === true ? { paid_at_once: true } : {}),
+    ...(input.party === undefined ? {} : { party: input.party }),
   };
 }
