@@ -25,3 +25,4 @@ export const planTiers = z.strictObject({
     })
     .default({ nights: null, costs_nights: null }),
 });
+export type PlanTiers = z.infer<typeof planTiers>;

@@ -92,18 +92,38 @@ export type NotCovered = z.infer<typeof notCovered>;
 export const tryRequest = withNights(stay.extend({ contract_row: z.number().int().min(0).max(999).nullish() }));
 export type TryRequest = z.infer<typeof tryRequest>;
 
-/** What a tourist tax was worked out from, for the town's return. Nights are nights of one person. */
-export const touristTaxFacts = z.object({
-  rule_id: z.string(),
-  municipality: z.string(),
+const countOf = z.number().int().min(0).max(100_000);
+
+/** What a tourist tax was worked out from, for the town's return. */
+export const touristTaxFacts = z.strictObject({
+  rule_id: z.string().max(64),
+  municipality: z.string().max(120),
   /** Persons who owe the tax. */
-  persons: z.number().int(),
+  persons: countOf,
   /** Nights of the stay that are taxed. */
-  nights: z.number().int(),
+  nights: countOf,
   /** Nights of the stay that are not: beyond the most nights, or outside the dates of the rule. */
-  free_nights: z.number().int(),
-  exempt: z.array(z.object({ reason: z.enum([...exemptReasons, 'AGE']), persons: z.number().int() })),
+  free_nights: countOf,
+  exempt: z
+    .array(z.strictObject({ reason: z.enum([...exemptReasons, 'AGE']), persons: countOf }))
+    .max(exemptReasons.length + 1),
 });
+
+export type TouristTaxFacts = z.infer<typeof touristTaxFacts>;
+
+/** What a list says of a charge besides its amount; prices of earlier versions have none of it. */
+export const chargeFacts = {
+  /** What it is for the books; absent: fees. */
+  kind: z.enum(chargeKinds).optional(),
+  /** True: it is part of every price. */
+  always: z.literal(true).optional(),
+  /** Its own rate of VAT; null: passed on without VAT; absent: the marina's rate for its kind. */
+  vat_percent: z.number().min(0).max(100).nullable().optional(),
+  unit: z.enum(chargeUnits).optional(),
+  quantity: z.number().min(0).max(1e12).optional(),
+  unit_price: z.number().min(0).max(1e12).optional(),
+  tourist_tax: touristTaxFacts.optional(),
+};
 
 /**
  * A calculated price. `total_to_pay` is authoritative: it is the sum of the nights, less the discount, plus the active
@@ -120,16 +140,7 @@ export const priceAnswer = z.object({
       name: z.string(),
       active: z.boolean(),
       total_custom_surcharge: z.number(),
-      /** What it is for the books; absent: fees. */
-      kind: z.enum(chargeKinds).optional(),
-      /** True: it is part of every price. */
-      always: z.literal(true).optional(),
-      /** Its own rate of VAT; null: passed on without VAT; absent: the marina's rate for its kind. */
-      vat_percent: z.number().nullable().optional(),
-      unit: z.enum(chargeUnits).optional(),
-      quantity: z.number().optional(),
-      unit_price: z.number().optional(),
-      tourist_tax: touristTaxFacts.optional(),
+      ...chargeFacts,
     }),
   ),
   count_descriptions: z.literal(NOT_COVERED).nullable(),

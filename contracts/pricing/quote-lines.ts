@@ -27,6 +27,7 @@ export const quotedNight = z.object({
   charged_as: z.enum(priceTiers),
   amount: z.number(),
 });
+export type QuotedNight = z.infer<typeof quotedNight>;
 
 /** How the boat is counted: so many units at a price each, and a factor on the price. */
 export const countedBoat = z.object({
@@ -37,6 +38,7 @@ export const countedBoat = z.object({
   /** Of a multihull on the price; 1 otherwise. */
   factor: z.number(),
 });
+export type CountedBoat = z.infer<typeof countedBoat>;
 
 /** What the nights of a stay that begins on the same day cost. */
 export const neighbourStay = z.object({

@@ -25,6 +25,7 @@ export const chargedBy = z.discriminatedUnion(
   ],
   keys.choice,
 );
+export type ChargedBy = z.infer<typeof chargedBy>;
 
 /** Prices of the spans of a season; null: not offered, and put together from shorter spans where these are. */
 function seasonTiers<M extends z.ZodType<number, number>>(money: MoneyField<M>) {

@@ -41,6 +41,7 @@ export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
 
 /** What a charge is for the books: the three names of a reservation's charges, and services (laundry, crane, ice). */
 export const chargeKinds = [...additionalChargeNames, 'services'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
 
 /** What the price of a charge is multiplied by; EACH is a piece or a use, which is taken at the desk. */
 export const chargeUnits = [
@@ -62,6 +63,7 @@ export type ChargeUnit = (typeof chargeUnits)[number];
 
 /** How a length or an area is counted: as it is, or in begun or completed half or whole units. */
 export const unitCounts = ['EXACT', 'HALF_STARTED', 'STARTED', 'HALF_COMPLETED', 'COMPLETED'] as const;
+export type UnitCount = (typeof unitCounts)[number];
 
 /**
  * How the prices of longer spans combine. ADD_UP: whole months, then whole weeks, then nights. CAPPED: the cheapest of
@@ -76,6 +78,7 @@ export const seasonEdges = ['FIRST_NIGHT', 'EACH_NIGHT'] as const;
 
 /** The spans that a class has prices for. PERIOD is the period of a contract. */
 export const priceTiers = ['night', 'week', 'month', 'season', 'year', 'period'] as const;
+export type PriceTier = (typeof priceTiers)[number];
 
 /** Why somebody pays no tourist tax, or less. */
 export const exemptReasons = [
@@ -89,6 +92,7 @@ export const exemptReasons = [
   'SECOND_HOME',
   'MEMBER',
 ] as const;
+export type ExemptReason = (typeof exemptReasons)[number];
 
 /** Who a members' discount is for: holders of the association's card, the own club, berth holders of partner marinas, a group of customers. */
 export const memberGroups = ['ASSOCIATION', 'OWN_CLUB', 'PARTNER_BERTH_HOLDER', 'CUSTOMER_GROUP'] as const;
@@ -97,6 +101,7 @@ export const memberGroups = ['ASSOCIATION', 'OWN_CLUB', 'PARTNER_BERTH_HOLDER', 
 export const discountCombinations = ['BEST', 'ADDED'] as const;
 
 export const depositExceptions = ['days_before_arrival', 'short_stay', 'low_cost'] as const;
+export type DepositException = (typeof depositExceptions)[number];
 
 /** Why a list has no price for a stay. */
 export const noPriceReasons = [

@@ -38,6 +38,8 @@ export const paymentBlock = z.object({
   method: paymentOffer.shape.method.unwrap(),
   currency,
   price_per_night: z.number().nullable(),
+  /** The sum of the nights by the price list; absent: nights × price. */
+  nights_total: z.number().optional(),
   marina_discount_percent: z.number(),
   nights_to_redeem: z.number().int(),
   additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge),

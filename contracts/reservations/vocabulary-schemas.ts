@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chargeFacts } from '../pricing/price.js';
 import { depositTypes, additionalChargeNames } from '../pricing/vocabulary.js';
 import { instant, dateRange } from '../vocabulary/dates-schemas.js';
 import { amount, currency, percentage, pricePerNight } from '../vocabulary/money-schemas.js';
@@ -88,12 +89,18 @@ export const customSurcharge = z.strictObject({
   name: z.string().min(1).max(120),
   active: z.boolean(),
   total_custom_surcharge: amount('pricingSurchargeValueError').nullable(),
+  ...chargeFacts,
 });
 
 /** An offer of staff: the payment block of create and update (decimals, in `currency`). */
 export const paymentOffer = z.strictObject({
   method: z.enum(['IN_MARINA', 'ONLINE']).default('IN_MARINA'),
   price_per_night: pricePerNight,
+  /**
+   * The sum of the nights by the price list, where `price_per_night` is their average; absent: nights × price. A sum that is not of
+   * this average says nothing.
+   */
+  nights_total: amount('reservation_inValidNumber').optional(),
   marina_discount_percent: percentage.default(0),
   nights_to_redeem: z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(0).max(999).default(0),
   /** Absent: the marina's. */

@@ -8,9 +8,11 @@ export function priceInDecimals(price: CalculatedPrice): PriceAnswer {
   return {
     ...price,
     price_per_night: toDecimal(price.price_per_night),
+    ...(price.nights_total === undefined ? {} : { nights_total: toDecimal(price.nights_total) }),
     available_custom_surcharges: price.available_custom_surcharges.map((surcharge) => ({
       ...surcharge,
       total_custom_surcharge: toDecimal(surcharge.total_custom_surcharge),
+      ...(surcharge.unit_price === undefined ? {} : { unit_price: toDecimal(surcharge.unit_price) }),
     })),
     deposit_rule: isMoney ? { ...rule, amount: toDecimal(rule.amount ?? 0) } : rule,
     deposit: toDecimal(price.deposit),

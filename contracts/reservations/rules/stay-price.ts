@@ -2,6 +2,7 @@ import type { Currency } from '../../vocabulary/money.js';
 import { percentOf, roundHalfUp } from '../../vocabulary/money.js';
 import type { PaymentOffer } from '../vocabulary-schemas.js';
 import { toMinor } from '../../vocabulary/money.js';
+import type { PriceAnswer } from '../../pricing/price.js';
 import type { additionalChargeNames, totalLineKinds } from '../../pricing/vocabulary.js';
 
 /**
@@ -21,12 +22,22 @@ export interface ChargeTerms {
   readonly amount: number;
 }
 
+type ChargeFacts = PriceAnswer['available_custom_surcharges'][number];
+
 export interface SurchargeTerms {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
   /** Minor units of the whole stay; null where an inactive surcharge has no value. */
   readonly amount: number | null;
+  /** What the list says of it, `unit_price` in minor units; absent in offers of earlier versions. */
+  readonly kind?: ChargeFacts['kind'];
+  readonly always?: ChargeFacts['always'];
+  readonly vat_percent?: ChargeFacts['vat_percent'];
+  readonly unit?: ChargeFacts['unit'];
+  readonly quantity?: ChargeFacts['quantity'];
+  readonly unit_price?: ChargeFacts['unit_price'];
+  readonly tourist_tax?: ChargeFacts['tourist_tax'];
 }
 
 /** An offer of staff, money in minor units. */
@@ -34,6 +45,8 @@ export interface OfferTerms {
   readonly method: 'IN_MARINA' | 'ONLINE';
   readonly currency: Currency;
   readonly price_per_night: number;
+  /** The sum of the nights by the list, whose average is the price per night; absent: nights × price. */
+  readonly nights_total?: number | undefined;
   readonly discount_percent: number;
   readonly nights_to_redeem: number;
   readonly additional_charges: readonly ChargeTerms[];
@@ -63,7 +76,7 @@ export interface PriceBreakdown {
 
 /** Lines, total and deposit of a stay of `nights` nights (spec 1 §9). */
 export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
-  const full = nights * terms.price_per_night;
+  const full = nightsAmount(terms, nights);
   // A redeemed night costs half the discounted nightly price; the discount keeps its two decimals until this line is
   // rounded.
   const keptShare = 10_000 - Math.round(terms.discount_percent * 100);
@@ -85,6 +98,18 @@ export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
   const kept = lines.filter((line) => line.kind === 'NIGHTS' || line.amount !== 0);
   const total = sumOf(kept);
   return { nights, lines: kept, total, deposit: depositOf(terms, total) };
+}
+
+/**
+ * The price of the nights in minor units: their sum by the list while the price per night is its average, else nights ×
+ * price. A sum of another stay or of a price before is so never charged.
+ */
+export function nightsAmount(
+  { price_per_night: price, nights_total: sum }: Pick<OfferTerms, 'price_per_night' | 'nights_total'>,
+  nights: number,
+): number {
+  const isAverage = sum !== undefined && nights > 0 && roundHalfUp(sum / nights) === price;
+  return isAverage ? sum : nights * price;
 }
 
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
@@ -127,6 +152,7 @@ export function offerTerms(payment: PaymentOffer, currency: Currency): OfferTerm
     method: payment.method,
     currency: payment.currency ?? currency,
     price_per_night: toMinor(payment.price_per_night),
+    ...(payment.nights_total === undefined ? {} : { nights_total: toMinor(payment.nights_total) }),
     discount_percent: payment.marina_discount_percent,
     nights_to_redeem: payment.nights_to_redeem,
     additional_charges: Object.entries(payment.additional_charges).map(([name, charge]) => ({
@@ -134,11 +160,10 @@ export function offerTerms(payment: PaymentOffer, currency: Currency): OfferTerm
       type: charge.type,
       amount: toMinor(charge.amount),
     })),
-    custom_surcharges: payment.custom_surcharges.map(({ id, name, active, total_custom_surcharge }) => ({
-      id,
-      name,
-      active,
-      amount: total_custom_surcharge === null ? null : toMinor(total_custom_surcharge),
+    custom_surcharges: payment.custom_surcharges.map(({ total_custom_surcharge: total, unit_price, ...surcharge }) => ({
+      ...surcharge,
+      amount: total === null ? null : toMinor(total),
+      ...(unit_price === undefined ? {} : { unit_price: toMinor(unit_price) }),
     })),
     deposit: depositTerms(payment.deposit),
     ...(payment.discount_by_points_total ? { points: toMinor(payment.discount_by_points_total) } : {}),

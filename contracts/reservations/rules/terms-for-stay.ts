@@ -1,4 +1,5 @@
 import type { CalculatedPrice } from '../../pricing/price.js';
+import { surchargesByPlan } from './repriced-offer.js';
 import type { OfferTerms, SurchargeTerms } from './stay-price.js';
 
 /**
@@ -28,17 +29,20 @@ export function termsForStay(
   };
 }
 
-type ListedParts = Pick<OfferTerms, 'price_per_night' | 'discount_percent' | 'custom_surcharges'>;
+type ListedParts = Pick<OfferTerms, 'price_per_night' | 'nights_total' | 'discount_percent' | 'custom_surcharges'>;
 
 function listedParts(terms: OfferTerms, before: CalculatedPrice, after: CalculatedPrice): ListedParts {
   const follow = (part: 'price_per_night' | 'discount_percent'): number =>
     terms[part] === before[part] ? after[part] : terms[part];
   const was = amountsOf(before);
-  const is = amountsOf(after);
+  const is = new Map(surchargesByPlan(after).map((listed) => [listed.id, listed]));
   const surcharge = (one: SurchargeTerms): SurchargeTerms =>
-    one.amount === null || one.amount !== was.get(one.id) ? one : { ...one, amount: is.get(one.id) ?? one.amount };
+    one.amount === null || one.amount !== was.get(one.id)
+      ? one
+      : { ...one, ...is.get(one.id), name: one.name, active: one.active };
   return {
     price_per_night: follow('price_per_night'),
+    nights_total: terms.price_per_night === before.price_per_night ? after.nights_total : undefined,
     discount_percent: follow('discount_percent'),
     custom_surcharges: terms.custom_surcharges.map(surcharge),
   };

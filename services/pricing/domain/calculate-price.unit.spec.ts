@@ -57,6 +57,10 @@ const notCovered = {
   deposit: 0,
   total_to_pay: 0,
 };
+const because = (reason: string, more: object = {}) => ({
+  ...notCovered,
+  not_covered: { reason, date: null, season: null, class: null, limit: null, ...more },
+});
 
 describe('a fixed price', () => {
   it('is charged by the metre', () => {
@@ -68,6 +72,7 @@ describe('a fixed price', () => {
       deposit_rule: { deposit_type: 'NONE', amount: null },
       deposit: 0,
       total_to_pay: 30_000,
+      nights_total: 30_000,
     });
   });
 
@@ -106,7 +111,7 @@ describe('categories', () => {
     expect([7, 8, 8.01, 10].map((length) => price({ seasons, size_pricing }, atSize(length)).price_per_night)).toEqual([
       2000, 2000, 3000, 3000,
     ]);
-    expect(price({ seasons, size_pricing }, atSize(10.01))).toEqual(notCovered);
+    expect(price({ seasons, size_pricing }, atSize(10.01))).toEqual(because('BOAT_TOO_LARGE', { limit: 10 }));
   });
 
   it('by length and beam hold boats that exceed neither', () => {
@@ -119,7 +124,7 @@ describe('categories', () => {
     };
     expect(price({ seasons, size_pricing }, atSize(10, 3)).price_per_night).toBe(2000);
     expect(price({ seasons, size_pricing }, atSize(10, 3.01)).price_per_night).toBe(3000);
-    expect(price({ seasons, size_pricing }, atSize(10, 4.5))).toEqual(notCovered);
+    expect(price({ seasons, size_pricing }, atSize(10, 4.5))).toEqual(because('BOAT_TOO_LARGE', { limit: 10 }));
   });
 
   it('by area hold boats of at most that many square metres', () => {
@@ -129,7 +134,7 @@ describe('categories', () => {
     };
     expect(price({ seasons, size_pricing }, atSize(10, 3)).price_per_night).toBe(2000);
     expect(price({ seasons, size_pricing }, atSize(10, 3.01)).price_per_night).toBe(3000);
-    expect(price({ seasons, size_pricing }, atSize(10, 4.06))).toEqual(notCovered);
+    expect(price({ seasons, size_pricing }, atSize(10, 4.06))).toEqual(because('BOAT_TOO_LARGE'));
   });
 });
 
@@ -158,7 +163,7 @@ describe('rates', () => {
   it('spread the cents of a week over its nights', () => {
     const week = nights({ seasons }, stay('2027-07-08'));
     expect(week).toEqual([7143, 7143, 7143, 7142, 7143, 7143, 7143]);
-    expect(price({ seasons }, stay('2027-07-08'))).toMatchObject({ price_per_night: 7143, total_to_pay: 50_001 });
+    expect(price({ seasons }, stay('2027-07-08'))).toMatchObject({ price_per_night: 7143, total_to_pay: 50_000 });
   });
 
   it('of a week across two seasons charge each night at its season’s rate', () => {
@@ -202,10 +207,10 @@ describe('a stay over several seasons', () => {
     expect(price({}, over)).toMatchObject({ price_per_night: 8000, total_to_pay: 24_000 });
   });
 
-  it('has the total that a reservation at its price per night charges', () => {
+  it('has the sum of its nights as its total, and their rounded average as its price per night', () => {
     // Two nights of 1.50 and five of 0.60: 6.00, which is no multiple of seven.
     const uneven = { start_date: '2027-09-29', end_date: '2027-10-06', ...atSize(0.15) };
-    expect(price({}, uneven)).toMatchObject({ price_per_night: 86, total_to_pay: 602 });
+    expect(price({}, uneven)).toMatchObject({ price_per_night: 86, total_to_pay: 600 });
   });
 
   it('stays in one winter across New Year', () => {
@@ -349,8 +354,9 @@ describe('contracts', () => {
     const discounts = [{ nights: 3, percent: 50 }];
     expect(price({ contracts: [contract], discounts }, under('2027-03-01', '2027-09-01'))).toMatchObject({
       discount_percent: 0,
-      // 184 nights, at the average of 978 each.
-      total_to_pay: 179_952,
+      // Six months of 300.00, which are no multiple of 184 nights.
+      price_per_night: 978,
+      total_to_pay: 180_000,
       count_descriptions: null,
     });
   });
@@ -370,11 +376,12 @@ describe('contracts', () => {
   });
 
   it('do not cover shorter stays, other dates or other contracts', () => {
+    const notOffered = (date: string) => because('CONTRACT_NOT_OFFERED', { date });
     const contracts = [contract];
-    expect(price({ contracts }, under('2027-03-01', '2027-08-31'))).toEqual(notCovered);
-    expect(price({ contracts }, under('2026-12-31', '2027-09-01'))).toEqual(notCovered);
-    expect(price({ contracts }, under('2028-06-30', '2029-01-01'))).toEqual(notCovered);
-    expect(price({ contracts }, under('2027-03-01', '2027-09-01', planExample.id))).toEqual(notCovered);
+    expect(price({ contracts }, under('2027-03-01', '2027-08-31'))).toEqual(notOffered('2027-03-01'));
+    expect(price({ contracts }, under('2026-12-31', '2027-09-01'))).toEqual(notOffered('2026-12-31'));
+    expect(price({ contracts }, under('2028-06-30', '2029-01-01'))).toEqual(notOffered('2028-06-30'));
+    expect(price({ contracts }, under('2027-03-01', '2027-09-01', planExample.id))).toEqual(notOffered('2027-03-01'));
   });
 });
 

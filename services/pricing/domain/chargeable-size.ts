@@ -1,4 +1,4 @@
-import { type HullType, isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
+import { type HullType, isSizeKnown, type VesselType } from '../../../contracts/vocabulary/sizes.js';
 import type { StoredPlan } from './stored-plan.js';
 
 export interface Boat {
@@ -6,15 +6,23 @@ export interface Boat {
   readonly length: number;
   readonly beam: number;
   readonly hull_type: HullType | null;
+  readonly type?: VesselType | null | undefined;
 }
 
 /** Sizes are exact, in millionths of a metre or square metre: length × multiplier × beam has six decimals. */
 export const SIZE_SCALE = 1_000_000n;
 const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
+/** A catamaran is a multihull unless somebody says otherwise. */
+export function isMultihull({ hull_type, type }: Boat): boolean {
+  return hull_type === null ? type === 'CATAMARAN' : hull_type === 'MULTIHULL';
+}
+
 /** Chargeable length in 1/10,000 m: a multihull's is multiplied. */
 function countedLength(plan: StoredPlan, boat: Boat): bigint {
-  const multiplier = boat.hull_type === 'MULTIHULL' ? (plan.surcharges.multihull?.length_multiplier ?? 1) : 1;
+  const { multihull } = plan.surcharges;
+  const counts = isMultihull(boat) && multihull?.applies_to !== 'PRICE';
+  const multiplier = counts ? (multihull?.length_multiplier ?? 1) : 1;
   return hundredths(boat.length) * hundredths(multiplier);
 }
 

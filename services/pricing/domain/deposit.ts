@@ -1,6 +1,6 @@
 import { percentOf } from '../../../contracts/vocabulary/money.js';
 import type { DepositRule, StoredPlan } from './stored-plan.js';
-import { depositPercentages } from '../../../contracts/pricing/vocabulary.js';
+import { type DepositException, depositExceptions, depositPercentages } from '../../../contracts/pricing/vocabulary.js';
 
 /** The facts that determine a deposit. Money in minor units. */
 export interface DepositFacts {
@@ -11,14 +11,24 @@ export interface DepositFacts {
   readonly days_before_arrival: number;
 }
 
-/** The rule for this stay: that of the first matching exception, else the plan's own. */
-export function depositRuleFor({ rule, exceptions }: StoredPlan['deposit'], facts: DepositFacts): DepositRule {
+/** The exception that the stay fits, tried in the order of the plan; null: none. */
+export function depositExceptionFor(
+  { exceptions, order }: StoredPlan['deposit'],
+  facts: DepositFacts,
+): DepositException | null {
   const { days_before_arrival: late, short_stay: short, low_cost: low } = exceptions;
-  const chosen =
-    (late !== null && facts.days_before_arrival <= late.days && late.rule) ||
-    (short !== null && facts.nights <= short.nights && short.rule) ||
-    (low !== null && facts.total_to_pay < low.below && low.rule) ||
-    rule;
+  const fits: Readonly<Record<DepositException, boolean>> = {
+    days_before_arrival: late !== null && facts.days_before_arrival <= late.days,
+    short_stay: short !== null && facts.nights <= short.nights,
+    low_cost: low !== null && facts.total_to_pay < low.below,
+  };
+  return (order ?? depositExceptions).find((exception) => fits[exception]) ?? null;
+}
+
+/** The rule for this stay: that of the first matching exception, else the plan's own. */
+export function depositRuleFor(deposit: StoredPlan['deposit'], facts: DepositFacts): DepositRule {
+  const exception = depositExceptionFor(deposit, facts);
+  const chosen = (exception === null ? null : deposit.exceptions[exception]?.rule) ?? deposit.rule;
   // A reservation's deposit covers at most its own nights (spec 1 §5).
   if (chosen.deposit_type === 'NIGHTS') return { ...chosen, amount: Math.min(chosen.amount, facts.nights) };
   return chosen.deposit_type === 'PERCENTAGE' ? { ...chosen, amount: nearestPercentage(chosen.amount) } : chosen;

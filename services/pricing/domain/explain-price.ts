@@ -1,7 +1,9 @@
 import type { PriceLine } from '../../../contracts/pricing/price-lines.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import { percentOf } from '../../../contracts/vocabulary/money.js';
-import { calculatePrice, type PriceContext } from './calculate-price.js';
+import { type PriceContext, workOutPrice } from './calculate-price.js';
+import type { PricedNights, PricedSpan } from './list-nights.js';
+import { isPublishedList } from './list-rates.js';
 import { chargeFor, SIZE_SCALE } from './chargeable-size.js';
 import { type ExactNight, exactLines, roundHalfUp, type Stay } from './night-prices.js';
 import type { StoredPlan } from './stored-plan.js';
@@ -14,22 +16,16 @@ export interface ExplainedPrice {
 
 const blank = { name: null, category: null, tier: null, nights: null, rate: null, units: null, percent: null };
 
-/**
- * The price of a stay with its lines. Each line is rounded half up once; the ROUNDING line is what the price per night,
- * which is rounded too, adds or takes away.
- */
+/** The price of a stay with its lines, which add up to the total. */
 export function explainPrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): ExplainedPrice {
-  const price = calculatePrice(plan, stay, context);
-  const exact = plan === null ? null : exactLines(plan, stay);
-  if (plan === null || exact === null || price.count_descriptions !== null) return { price, lines: [] };
-  const nights = exact.flat();
-  const rated = [...rateLines(plan, stay, nights), ...percentLines(plan, nights), ...liveaboardLine(nights)];
-  const full = price.price_per_night * nights.length;
-  const rounding = full - rated.reduce((sum, line) => sum + line.amount, 0);
-  const discount = percentOf(full, price.discount_percent);
+  const { price, nights: priced } = workOutPrice(plan, stay, context);
+  if (plan === null || priced === null) return { price, lines: [] };
+  const total = price.nights_total ?? 0;
+  const exact = isPublishedList(plan) ? null : exactLines(plan, stay);
+  const rated = exact === null ? spanLines(priced) : ratedLines(plan, stay, exact.flat(), total);
+  const discount = percentOf(total, price.discount_percent);
   const lines: PriceLine[] = [
     ...rated,
-    ...(rounding === 0 ? [] : [{ ...blank, kind: 'ROUNDING' as const, amount: rounding }]),
     ...(discount === 0
       ? []
       : [{ ...blank, kind: 'DISCOUNT' as const, percent: price.discount_percent, amount: -discount }]),
@@ -38,6 +34,43 @@ export function explainPrice(plan: StoredPlan | null, stay: Stay, context: Price
       .map(({ name, total_custom_surcharge: amount }) => ({ ...blank, kind: 'SURCHARGE' as const, name, amount })),
   ];
   return { price, lines };
+}
+
+/**
+ * The parts of the price of the nights. Nights are rounded one span at a time, and the parts one kind at a time; what that
+ * differs by belongs to the longest line of nights, so that the parts are the price.
+ */
+function ratedLines(plan: StoredPlan, stay: Stay, nights: readonly ExactNight[], total: number): PriceLine[] {
+  const rates = rateLines(plan, stay, nights);
+  const others = [...percentLines(plan, nights), ...liveaboardLine(nights)];
+  const left = total - [...rates, ...others].reduce((sum, { amount }) => sum + amount, 0);
+  const longest = rates.toSorted((one, other) => (other.nights ?? 0) - (one.nights ?? 0))[0];
+  return [...rates.map((line) => (line === longest ? { ...line, amount: line.amount + left } : line)), ...others];
+}
+
+const TIERS: Readonly<Partial<Record<PricedSpan['tier'], PriceLine['tier']>>> = {
+  night: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+};
+
+/** One line for all nights of a season or contract that are charged by the same span. */
+function spanLines({ spans, nights, counted }: PricedNights): PriceLine[] {
+  const lines = new Map<string, PriceLine>();
+  for (const { tier, first, nights: count, amount } of spans) {
+    const name = nights[first]?.name ?? null;
+    const known = lines.get(`${tier} ${name ?? ''}`);
+    lines.set(`${tier} ${name ?? ''}`, {
+      ...blank,
+      kind: 'NIGHTS',
+      name,
+      tier: TIERS[tier] ?? null,
+      nights: (known?.nights ?? 0) + count,
+      units: counted.unit === 'BOAT' ? null : counted.units,
+      amount: (known?.amount ?? 0) + amount,
+    });
+  }
+  return [...lines.values()];
 }
 
 /** One line for all nights at the same rate of a season or contract. */

@@ -1,3 +1,4 @@
+import type { ExemptReason } from '../../../contracts/pricing/vocabulary.js';
 import type { Party } from '../../../contracts/vocabulary/party.js';
 import { isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import { boatArea, chargeFor, SIZE_SCALE, type Boat } from './chargeable-size.js';
@@ -13,6 +14,23 @@ export interface Stay extends StayDates {
   readonly paid_at_once?: boolean;
   /** Absent: two adults. */
   readonly party?: Party;
+  readonly exempt?: readonly { readonly reason: ExemptReason; readonly persons: number }[];
+  readonly place?: StayPlace;
+  readonly member_of?: readonly { readonly group: string; readonly group_id: string | null }[];
+  readonly promo_code?: string;
+  readonly amperes?: number;
+  readonly nights_before?: number;
+  readonly paid_days_before?: number;
+  /** Absent: the day of the question. */
+  readonly booked_on?: string;
+}
+
+/** The place that a stay is priced for; null: not known. */
+export interface StayPlace {
+  readonly pier_id: string | null;
+  readonly berth_id: string | null;
+  /** Metres of the berth. */
+  readonly size: { readonly length: number; readonly beam: number } | null;
 }
 
 export interface NightPrice {
@@ -104,7 +122,7 @@ function lines(nights: readonly ExactNight[]): ExactNight[][] {
 }
 
 /** Each night gets the increase of the line's rounded running total, so that the nights add up to the line. */
-function spread(line: readonly ExactNight[]): NightPrice[] {
+export function spread(line: readonly ExactNight[]): NightPrice[] {
   let exact = 0n;
   let carried = 0;
   return line.map((night) => {

@@ -20,6 +20,8 @@ export type Contract = StoredPlan['contracts'][number];
 export type DepositRule = StoredPlan['deposit']['rule'];
 
 export type RateClass = NonNullable<StoredPlan['classes']>[number];
+export type ClassPrices = NonNullable<Season['prices']>[number];
+export type TouristTaxRule = NonNullable<StoredPlan['tourist_taxes']>[number];
 
 type DraftDepositRule = PlanDraft['deposit']['rule'];
 type Rates<M> = { daily: M | null; weekly: M | null; monthly: M | null };

@@ -35,6 +35,25 @@ export function stayOf(input: PriceRequest & Pick<Stay, 'paid_at_once'>): Stay {
     commercial: input.isCommercial,
     liveaboard: input.liveaboard,
     ...(input.paid_at_once === true ? { paid_at_once: true } : {}),
-    ...(input.party === undefined ? {} : { party: input.party }),
+    ...whoOf(input),
+  };
+}
+
+/** What some lists ask about besides the boat and the nights; what is not known is left out. */
+function whoOf(input: PriceRequest): Partial<Stay> {
+  const { party, exempt, pier_id = null, berth_id = null, berth_size: size = null, member_of, nights_before } = input;
+  const known = pier_id !== null || berth_id !== null || size !== null;
+  return {
+    ...(party === undefined ? {} : { party }),
+    ...(exempt === undefined ? {} : { exempt }),
+    ...(known ? { place: { pier_id, berth_id, size } } : {}),
+    ...(member_of === undefined
+      ? {}
+      : { member_of: member_of.map(({ group, group_id = null }) => ({ group, group_id })) }),
+    ...(input.promo_code == null ? {} : { promo_code: input.promo_code }),
+    ...(input.amperes == null ? {} : { amperes: input.amperes }),
+    ...(nights_before === undefined ? {} : { nights_before }),
+    ...(input.paid_days_before == null ? {} : { paid_days_before: input.paid_days_before }),
+    ...(input.booked_on == null ? {} : { booked_on: input.booked_on }),
   };
 }

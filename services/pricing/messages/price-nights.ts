@@ -3,7 +3,7 @@ import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { priceNights } from '../domain/night-prices.js';
+import { hasNights, nightsOfStay } from '../domain/stay-nights.js';
 import { pricingRecord } from '../records/pricing-record.js';
 
 @QueryHandler(PriceNights)
@@ -22,7 +22,8 @@ export class PriceNightsHandler {
     return Array.from({ length: nightsBetween(input.start_date, input.end_date) }, (_, index) => {
       const date = addDays(input.start_date, index);
       const night = { ...stay, start_date: date, end_date: addDays(date, 1) };
-      return { date, amount: (plan === null ? null : priceNights(plan, night))?.[0]?.amount ?? null };
+      const priced = plan === null ? null : nightsOfStay(plan, night, date);
+      return { date, amount: priced !== null && hasNights(priced) ? (priced.nights[0]?.amount ?? null) : null };
     });
   }
 }

@@ -119,6 +119,7 @@ export class RenewContract {
         method: state.price?.offer.method ?? 'IN_MARINA',
         currency: marina.marina_settings.currency,
         price_per_night: decimals.price_per_night,
+        nights_total: decimals.nights_total,
         marina_discount_percent: decimals.discount_percent,
         custom_surcharges: decimals.available_custom_surcharges,
         deposit: { type: deposit.type, amount: decimals.deposit_rule.amount },

@@ -59,16 +59,17 @@ function pricedAt(terms: OfferTerms, before: PricedOffer | null, now: string): s
   return before !== null && sameJson(listedParts(terms), listedParts(before.offer)) ? before.offer.priced_at : now;
 }
 
-function listedParts({ price_per_night, discount_percent, custom_surcharges }: OfferTerms) {
-  return { price_per_night, discount_percent, custom_surcharges };
+function listedParts({ price_per_night, nights_total, discount_percent, custom_surcharges }: OfferTerms) {
+  return { price_per_night, nights_total, discount_percent, custom_surcharges };
 }
 
 const noDeposit: OfferTerms['deposit'] = { type: 'NONE', amount: null };
 
 /** A deep copy, so that the event shares no data with the command; with the points that the price really uses. */
-function copied({ points: _, ...terms }: OfferTerms, points: number): PricedOffer['offer'] {
+function copied({ points: _, nights_total, ...terms }: OfferTerms, points: number): PricedOffer['offer'] {
   return {
     ...terms,
+    ...(nights_total === undefined ? {} : { nights_total }),
     ...(points === 0 ? {} : { points }),
     additional_charges: terms.additional_charges.map((charge) => ({ ...charge })),
     custom_surcharges: terms.custom_surcharges.map((surcharge) => ({ ...surcharge })),

@@ -1,5 +1,5 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import { depositByPlan, surchargesByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 
@@ -9,15 +9,11 @@ export function planOffer(price: CalculatedPrice, settings: Marina['marina_setti
     method: settings.accepts_online_payments ? 'ONLINE' : 'IN_MARINA',
     currency: settings.currency,
     price_per_night: price.price_per_night,
+    nights_total: price.nights_total,
     discount_percent: price.discount_percent,
     nights_to_redeem: 0,
     additional_charges: [],
-    custom_surcharges: price.available_custom_surcharges.map((surcharge) => ({
-      id: surcharge.id,
-      name: surcharge.name,
-      active: surcharge.active,
-      amount: surcharge.total_custom_surcharge,
-    })),
+    custom_surcharges: surchargesByPlan(price),
     deposit: depositByPlan(price.deposit_rule),
   };
 }

@@ -63,6 +63,7 @@ export class GroupForms {
       method: 'IN_MARINA',
       currency: marina.marina_settings.currency,
       price_per_night: boat.price_per_night ?? decimals.price_per_night,
+      ...(listed && boat.price_per_night === undefined ? { nights_total: decimals.nights_total } : {}),
       marina_discount_percent: discountFor(
         group.discount ?? null,
         group.boats.length + (group.beside ?? 0),

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
-import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
-import type { Currency } from '../../../contracts/vocabulary/money.js';
+import { offerTerms, type OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { decide } from '../domain/decide.js';
@@ -56,10 +55,12 @@ export class JudgedCreations {
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
-    const command = commandOf(input, draft, facts.marina.currency);
+    const sent = offerTerms(input.payment, facts.marina.currency);
+    const offer = await this.gaps.completed(marina.id, sent, draft);
+    const command = commandOf(input, draft, offer);
     const judged = decide(command, initial(), facts);
     if (isRefusal(judged)) return judged;
-    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment, facts.marina.currency), draft);
+    const unpriced = await this.gaps.refusal(marina.id, offer, draft);
     if (unpriced !== null) return unpriced;
     const twice = await this.twice(draft, input);
     return twice ?? { input, marina, command, facts };
@@ -79,12 +80,12 @@ export class JudgedCreations {
   }
 }
 
-function commandOf(input: AddressedForm, opening: Opening, currency: Currency): CreateCommand {
+function commandOf(input: AddressedForm, opening: Opening, offer: OfferTerms): CreateCommand {
   return {
     type: 'CreateByMarina',
     action: input.action,
     opening,
-    offer: offerTerms(input.payment, currency),
+    offer,
     internal_note: input.internal_notes === '' ? null : input.internal_notes,
     message: input.message === '' ? null : input.message,
     required_documents: input.required_documents,

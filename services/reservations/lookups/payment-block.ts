@@ -105,6 +105,7 @@ type OfferPart = Pick<
   | 'method'
   | 'currency'
   | 'price_per_night'
+  | 'nights_total'
   | 'marina_discount_percent'
   | 'nights_to_redeem'
   | 'additional_charges'
@@ -131,16 +132,16 @@ function offerPart(offer: OfferTerms | null, currency: Currency): OfferPart {
     method: offer.method,
     currency: offer.currency,
     price_per_night: toDecimal(offer.price_per_night),
+    ...(offer.nights_total === undefined ? {} : { nights_total: toDecimal(offer.nights_total) }),
     marina_discount_percent: offer.discount_percent,
     nights_to_redeem: offer.nights_to_redeem,
     additional_charges: Object.fromEntries(
       offer.additional_charges.map(({ name, type, amount }) => [name, { type, amount: toDecimal(amount) }]),
     ),
-    custom_surcharges: offer.custom_surcharges.map(({ id, name, active, amount }) => ({
-      id,
-      name,
-      active,
+    custom_surcharges: offer.custom_surcharges.map(({ amount, unit_price, ...surcharge }) => ({
+      ...surcharge,
       total_custom_surcharge: amount === null ? null : toDecimal(amount),
+      ...(unit_price === undefined ? {} : { unit_price: toDecimal(unit_price) }),
     })),
     deposit_rate: offer.deposit.type === 'PERCENTAGE' ? offer.deposit.amount : null,
     deposit: depositInDecimals(offer.deposit),

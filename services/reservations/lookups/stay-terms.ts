@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
-import { repricedOffer } from '../../../contracts/reservations/rules/repriced-offer.js';
+import { offerByList, repricedOffer, withListedParts } from '../../../contracts/reservations/rules/repriced-offer.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { termsForStay } from '../../../contracts/reservations/rules/terms-for-stay.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -54,6 +54,22 @@ export class StayTerms {
     const { price, start_date, end_date } = found.state;
     if (price !== null) return this.changed(found, changes);
     return (await this.offered(found, { start_date, end_date, ...changes })) ?? undefined;
+  }
+
+  /**
+   * An offer that staff send for the stay, with the parts of the list that it leaves out. Where the stay has the same price
+   * already, the offer keeps what that has: prices of earlier versions stay what they were.
+   */
+  async completed(found: ReservationCase, offer: OfferTerms, changes: Partial<PricedStay>): Promise<OfferTerms> {
+    if (offer.nights_total !== undefined) return offer;
+    const before = pricedStay(found.state);
+    const after = { ...before, ...changes };
+    const agreed = found.state.price?.offer;
+    if (agreed?.price_per_night === offer.price_per_night && isPricedAlike(before, after)) {
+      return withListedParts(offer, agreed.nights_total, agreed.custom_surcharges);
+    }
+    const [price] = await this.prices(found, [after]);
+    return price === undefined ? offer : offerByList(offer, price);
   }
 
   /** The terms that other dates are offered on: the agreed ones, or those of the price list. Null: it has no price. */

@@ -1,6 +1,8 @@
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReservationSource, ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
+import { withListedParts } from '../../../contracts/reservations/rules/repriced-offer.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { hasPricesOf } from '../../../contracts/reservations/rules/terms-for-stay.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
@@ -169,10 +171,15 @@ export class UpdateReservationHandler {
     };
     const sends = command.type === 'SendPrice' && command.via === 'UPDATE';
     const offer = await (sends ? this.terms.sent(found, changed) : this.terms.changed(found, changed));
-    if (offer === undefined) return command;
-    if (own === undefined) return { ...command, changes: { ...command.changes, offer } };
-    if (!hasPricesOf(own, offer)) return command;
-    return { ...command, changes: { ...command.changes, offer: { ...own, priced_at: offer.priced_at } } };
+    if (own === undefined) return offer === undefined ? command : withOffer(command, offer);
+    if (offer === undefined || !hasPricesOf(own, offer)) {
+      return withOffer(command, await this.terms.completed(found, own, changed));
+    }
+    const { priced_at, nights_total, custom_surcharges } = offer;
+    return withOffer(command, {
+      ...withListedParts(own, own.nights_total ?? nights_total, custom_surcharges),
+      priced_at,
+    });
   }
 
   /** What the command requests from the plan (null: nothing), or why the reservation or the plan would refuse it. */
@@ -244,6 +251,10 @@ export class UpdateReservationHandler {
   private append(command: ReservationCommand, id: string, facts: ReservationContext, context: MarinaContext) {
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
+}
+
+function withOffer(command: Exclude<WithChanges, { type: 'AcceptDateOffer' }>, offer: OfferTerms): WithChanges {
+  return { ...command, changes: { ...command.changes, offer } };
 }
 
 /** Prefixes error paths: the domain's fields are one level deeper in these requests. */

@@ -1,3 +1,4 @@
+import { chargeFacts } from '../../../../contracts/pricing/price.js';
 import { instalmentSchedules, additionalChargeNames } from '../../../../contracts/pricing/vocabulary.js';
 import { customerType } from '../../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
@@ -48,13 +49,15 @@ const offerTerms = z.object({
   method: z.enum(['IN_MARINA', 'ONLINE']),
   currency,
   price_per_night: minor,
+  /** The sum of the nights by the list; missing in events of older versions, and where nights × price is the sum. */
+  nights_total: minor.optional(),
   discount_percent: z.number(),
   nights_to_redeem: z.number().int(),
   additional_charges: z.array(
     z.object({ name: z.enum(additionalChargeNames), type: z.enum(['TOTAL', 'PER_NIGHT']), amount: minor }),
   ),
   custom_surcharges: z.array(
-    z.object({ id: z.string(), name: z.string(), active: z.boolean(), amount: minor.nullable() }),
+    z.object({ id: z.string(), name: z.string(), active: z.boolean(), amount: minor.nullable(), ...chargeFacts }),
   ),
   deposit: z.union([
     z.object({ type: z.literal('NONE'), amount: z.null() }),

@@ -32,6 +32,7 @@ export function paymentOf(listed: CalculatedPrice, typed: number | null, pays: P
   return {
     method: pays === 'LINK' ? ('ONLINE' as const) : ('IN_MARINA' as const),
     price_per_night: typed ?? (covered ? listed.price_per_night : 0),
+    ...(covered && typed === null && listed.nights_total !== undefined ? { nights_total: listed.nights_total } : {}),
     marina_discount_percent: covered && typed === null ? listed.discount_percent : 0,
     currency: listed.currency,
     custom_surcharges: covered ? listed.available_custom_surcharges.map((surcharge) => ({ ...surcharge })) : [],

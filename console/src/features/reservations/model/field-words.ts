@@ -4,6 +4,7 @@ export type FieldWords =
   | 'trade:departure'
   | 'trade:pricePerNight'
   | 'trade:discount'
+  | 'nightsTotal'
   | 'nightsToRedeem'
   | 'trade:giftPoints'
   | 'trade:payment'
@@ -28,6 +29,7 @@ const byStart: readonly (readonly [start: string, words: FieldWords])[] = [
   ['end_date', 'trade:departure'],
   ['payment.price_per_night', 'trade:pricePerNight'],
   ['payment.marina_discount_percent', 'trade:discount'],
+  ['payment.nights_total', 'nightsTotal'],
   ['payment.nights_to_redeem', 'nightsToRedeem'],
   ['payment.discount_by_points_total', 'trade:giftPoints'],
   ['payment.method', 'trade:payment'],

@@ -28,6 +28,8 @@ export interface SurchargeValues {
 export interface PaymentValues {
   method: 'IN_MARINA' | 'ONLINE';
   price_per_night: number | null;
+  /** The sum of the nights by the price list, whose average the price per night is; a typed price makes it say nothing. */
+  nights_total?: number | undefined;
   marina_discount_percent: number | null;
   nights_to_redeem: number;
   /** Gift points that reduce the price; null: none. */
@@ -111,6 +113,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
     ...noPayment(payment.currency),
     method: payment.method,
     price_per_night: payment.price_per_night,
+    nights_total: payment.nights_total,
     marina_discount_percent: payment.marina_discount_percent || null,
     nights_to_redeem: payment.nights_to_redeem,
     discount_by_points_total: payment.discount_by_points_total || null,
@@ -164,7 +167,12 @@ function requestedNights({ requested_redeem_nights_amount, max_nights_to_redeem 
 
 type PlanPrice = Pick<
   CalculatedPrice,
-  'price_per_night' | 'discount_percent' | 'available_custom_surcharges' | 'deposit_rule' | 'count_descriptions'
+  | 'price_per_night'
+  | 'nights_total'
+  | 'discount_percent'
+  | 'available_custom_surcharges'
+  | 'deposit_rule'
+  | 'count_descriptions'
 >;
 
 /**
@@ -179,13 +187,17 @@ export function withPlan(payment: PaymentValues, plan: PlanPrice, mayAskDeposit:
   return {
     ...payment,
     price_per_night: plan.price_per_night,
+    nights_total: plan.nights_total,
     marina_discount_percent: plan.discount_percent,
     custom_surcharges: plan.available_custom_surcharges.map((surcharge) => ({ ...surcharge })),
     ...(mayAskDeposit ? { deposit: depositOf(plan.deposit_rule) } : {}),
   };
 }
 
-type ListPrice = Pick<PlanPrice, 'price_per_night' | 'discount_percent' | 'available_custom_surcharges'>;
+type ListPrice = Pick<
+  PlanPrice,
+  'price_per_night' | 'nights_total' | 'discount_percent' | 'available_custom_surcharges'
+>;
 
 /**
  * The offer of a stay whose nights or boat change: what was of the list follows it, and what was typed stays as typed
@@ -200,6 +212,7 @@ export function withAgreedList(payment: PaymentValues, before: ListPrice, after:
     ...payment,
     price_per_night:
       payment.price_per_night === before.price_per_night ? after.price_per_night : payment.price_per_night,
+    nights_total: payment.price_per_night === before.price_per_night ? after.nights_total : undefined,
     marina_discount_percent:
       payment.marina_discount_percent === before.discount_percent
         ? after.discount_percent

@@ -24,6 +24,7 @@ export function paymentPayload(payment: PaymentValues) {
   return {
     method: payment.method,
     price_per_night: payment.price_per_night,
+    ...(payment.nights_total === undefined ? {} : { nights_total: payment.nights_total }),
     marina_discount_percent: payment.marina_discount_percent ?? 0,
     nights_to_redeem: payment.nights_to_redeem,
     currency: payment.currency,

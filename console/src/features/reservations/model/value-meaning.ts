@@ -36,6 +36,7 @@ const chosen: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metres'>> = {
   'payment.price_per_night': 'amount',
+  'payment.nights_total': 'amount',
   'payment.marina_discount_percent': 'percent',
   'payment.nights_to_redeem': 'nights',
   'payment.discount_by_points_total': 'amount',
