@@ -6,7 +6,7 @@ import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 import { fits } from './layout.js';
 
-const TABS = ['', '?tab=surcharges', '?tab=discounts', '?tab=long_term', '?tab=hourly'];
+const TABS = ['', '?tab=rates', '?tab=persons', '?tab=discounts', '?tab=long_term', '?tab=hourly', '?tab=try'];
 
 describe('the price settings, on screen', () => {
   let desk: FrontDesk;
@@ -34,12 +34,13 @@ describe('the price settings, on screen', () => {
     // 4.40 × 9.8 m, and the surcharges that are ticked.
     await desk.harbour.must(asked, 'UPDATE', { payment: { price_per_night: 43.12 } });
     await desk.server.settled();
-    const page = await desk.window(desk.harbour.staff, '/price_settings');
+    const page = await desk.window(desk.harbour.staff, '/price_settings?tab=rates');
     await page.getByLabel('Season', { exact: true }).selectOption('Summer');
     const daily = page.getByLabel('Daily', { exact: true });
     await daily.fill('5');
     await expect(page.getByText('was 4.40')).toBeVisible();
     await expect(page.getByText('not published', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Try it' }).click();
     await expect(page.getByText('1 of 1 would be priced differently')).toBeVisible();
     await page.getByRole('button', { name: 'Review and publish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish 1 change to prices' });
@@ -86,7 +87,7 @@ describe('the price settings, on screen', () => {
       body: { season_pricing_plan: { ...plan, rate_calculation: 'DISCOUNTED' } },
     });
     await page.getByRole('button', { name: 'Use their version' }).click();
-    await page.getByRole('link', { name: 'Seasons and rates' }).click();
+    await page.getByRole('link', { name: 'Rates' }).click();
     await expect(page.getByLabel('Rate calculation')).toHaveValue('DISCOUNTED');
   });
 
@@ -96,7 +97,7 @@ describe('the price settings, on screen', () => {
       for (const width of [320, 390, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${desk.server.url}/price_settings${tab}`);
-        await expect(page.getByRole('heading', { name: 'Try it' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Try it' })).toBeVisible();
         await fits(page, `${tab} at ${width}`);
       }
     }

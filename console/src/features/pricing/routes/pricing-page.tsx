@@ -17,32 +17,21 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { usePricingPlan } from '../api/use-pricing-plan.js';
 import { DiscountsTab } from '../components/discounts-tab.js';
 import { HourlyTab } from '../components/hourly-tab.js';
 import { LongTermTab } from '../components/long-term-tab.js';
-import { OffersCard } from '../components/offers-card.js';
+import { PersonsTab } from '../components/persons-tab.js';
 import { PricingBar } from '../components/pricing-bar.js';
-import { RatesCard } from '../components/rates-card.js';
-import { SeasonsCard } from '../components/seasons-card.js';
-import { SurchargesTab } from '../components/surcharges-tab.js';
-import { TryCard } from '../components/try-card.js';
+import { RatesTab } from '../components/rates-tab.js';
+import { SeasonsTab } from '../components/seasons-tab.js';
+import { TabColumns } from '../components/tab-columns.js';
+import { TryTab } from '../components/try-tab.js';
 import { VersionsDialog } from '../components/versions-dialog.js';
 import { type Editing, EditingContext } from '../model/editing-context.js';
 import { changesOf } from '../model/plan-changes.js';
 import { blankPlan, type PlanForm } from '../model/plan-form.js';
-
-const TABS = ['seasons', 'surcharges', 'discounts', 'long_term', 'hourly'] as const;
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
-});
-const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+import { pricingTabs, tabOf } from '../model/tabs.js';
 
 /** The price settings of the marina (spec 3 §2). */
 export function Component() {
@@ -59,7 +48,7 @@ function Pricing() {
   const [everyError, setEveryError] = useState(false);
   const [versions, setVersions] = useState(false);
   const guard = useDiscardGuard(plan.unsaved);
-  const tab = TABS.find((one) => one === search.get('tab')) ?? 'seasons';
+  const tab = tabOf(search.get('tab'));
   const { form, published, checked, setForm } = plan;
   const changes = useMemo(() => (form === null ? [] : changesOf(published, form)), [form, published]);
 
@@ -86,7 +75,7 @@ function Pricing() {
           },
           leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
         };
-  const tabs = TABS.map((id) => ({
+  const tabs = pricingTabs.map((id) => ({
     id,
     label: t(`tab_${id}`),
     to: { search: id === 'seasons' ? '' : `?tab=${id}` },
@@ -96,6 +85,7 @@ function Pricing() {
     <>
       <Page
         title={t('title')}
+        subtitle={changes.length > 0 ? t('draftShort') : undefined}
         actions={
           <Button kind="quiet" icon={<HistoryIcon />} onClick={() => setVersions(true)}>
             {t('whatChangedWhen')}
@@ -118,24 +108,25 @@ function Pricing() {
         )}
         {editing !== null && (
           <EditingContext value={editing}>
-            <Columns>
-              <Stack>
-                {tab === 'seasons' && (
-                  <>
-                    <SeasonsCard />
-                    <RatesCard />
-                  </>
-                )}
-                {tab === 'surcharges' && <SurchargesTab />}
-                {tab === 'discounts' && <DiscountsTab />}
-                {tab === 'long_term' && <LongTermTab />}
-                {tab === 'hourly' && <HourlyTab />}
-              </Stack>
-              <Stack as="aside">
-                <TryCard />
-                <OffersCard hasDraft={changes.length > 0} />
-              </Stack>
-            </Columns>
+            {tab === 'seasons' && <SeasonsTab />}
+            {tab === 'rates' && <RatesTab />}
+            {tab === 'persons' && <PersonsTab />}
+            {tab === 'discounts' && (
+              <TabColumns>
+                <DiscountsTab />
+              </TabColumns>
+            )}
+            {tab === 'long_term' && (
+              <TabColumns>
+                <LongTermTab />
+              </TabColumns>
+            )}
+            {tab === 'hourly' && (
+              <TabColumns>
+                <HourlyTab />
+              </TabColumns>
+            )}
+            {tab === 'try' && <TryTab hasDraft={changes.length > 0} />}
           </EditingContext>
         )}
       </Page>

@@ -49,6 +49,20 @@ describe('a contract', () => {
   });
 });
 
+describe('the tabs', () => {
+  it.each([
+    ['/price_settings', 'Seasons'],
+    ['/price_settings?tab=rates', 'Rates'],
+    ['/price_settings?tab=surcharges', 'Persons and charges'],
+    ['/price_settings?tab=try', 'Try it'],
+  ])('%s opens %s', async (address, name) => {
+    await open(address);
+    const tabs = within(screen.getByRole('navigation', { name: 'Pricing' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+    expect(await tabs.findByRole('link', { name: 'Long term 1' })).toBeVisible();
+  });
+});
+
 describe('“Try it”', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Try it' }));
   const asked = (server: ServerDouble) => server.inputs(pricingApi.tryDraft).at(-1);
@@ -66,7 +80,7 @@ describe('“Try it”', () => {
         ...vesselApi.get.example.answer,
         vessel: { ...vessel, length: 14.2, beam: 4.35, hull_type: 'MULTIHULL' },
       });
-    const { user } = await open('/price_settings', server);
+    const { user } = await open('/price_settings?tab=try', server);
     const tried = await card();
     await user.type(tried.getByLabelText('A boat of the marina'), 'alba');
     await user.click(await screen.findByRole('option', { name: /Albatros/ }));
@@ -84,7 +98,7 @@ describe('“Try it”', () => {
       season_pricing_plan: plan,
       draft: { season_pricing_plan: draft, saved_at: '2027-03-04T10:00:00.000Z' },
     });
-    const { user } = await open('/price_settings', server);
+    const { user } = await open('/price_settings?tab=try', server);
     await user.selectOptions((await card()).getByLabelText('Contract'), 'Winter berth');
     await waitFor(() => expect(asked(server)?.contract_row).toBe(1));
   });
@@ -97,7 +111,7 @@ describe('“Try it”', () => {
       capped: true,
       total_to_pay: 7,
     });
-    const { user } = await open('/price_settings', server);
+    const { user } = await open('/price_settings?tab=try', server);
     const tried = await card();
     await user.click(tried.getByRole('radio', { name: 'Hourly visit' }));
     expect(await screen.findByText(/EUR\s7\.00 for the visit/)).toBeVisible();
