@@ -65,6 +65,7 @@ import type operations from '../../features/operations/i18n/en.json';
 import type payments from '../../features/payments/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type pricing from '../../features/pricing/i18n/en.json';
+import type pricingCharges from '../../features/pricing/i18n-charges/en.json';
 import type reports from '../../features/reports/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
 import type reservations from '../../features/reservations/i18n/en.json';
@@ -151,6 +152,7 @@ declare module 'i18next' {
       payments: typeof payments;
       plan: typeof plan;
       pricing: typeof pricing;
+      'pricing/charges': typeof pricingCharges;
       reports: typeof reports;
       'reservation-list': typeof reservationList;
       reservations: typeof reservations;
