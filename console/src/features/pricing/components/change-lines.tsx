@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { weekdayNames } from '../model/weekday-names.js';
 import type { PlanChangeLine, PlanFact } from '../model/plan-changes.js';
 
 const List = styled('dl')({
@@ -24,22 +25,23 @@ export function ChangeLines({ changes }: { readonly changes: readonly PlanChange
   const { t, i18n } = useTranslation('pricing');
   const formats = useFormats();
   const say = t as unknown as (key: string, values?: object) => string;
-  const shown = (value: PlanFact['value'], money: boolean | undefined): string => {
+  const shown = (value: PlanFact['value'], { money, weekdays }: Pick<PlanFact, 'money' | 'weekdays'>): string => {
     if (value === null || value === 'null') return t('none');
     if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no');
+    if (weekdays === true) return weekdayNames(String(value).split(',').map(Number), i18n.language);
     if (typeof value === 'number') return money === true ? formats.amount(value) : formats.number(value);
     if (i18n.exists(`value_${value}`, { ns: 'pricing' })) return say(`value_${value}`);
-    return value.startsWith('{') ? t('changedSettings') : value;
+    return /^[[{]/.test(value) ? t('changedSettings') : value;
   };
   return (
     <List tabIndex={0}>
-      {changes.map(({ id, label, with: values, money, before, after }) => (
+      {changes.map(({ id, label, with: values, before, after, ...form }) => (
         <div key={id}>
           <dt>{say(label, values)}</dt>
           <dd>
-            {before !== null && <del>{shown(before, money)}</del>}
+            {before !== null && <del>{shown(before, form)}</del>}
             {before !== null && ' → '}
-            <ins>{shown(after, money)}</ins>
+            <ins>{shown(after, form)}</ins>
           </dd>
         </div>
       ))}

@@ -39,7 +39,9 @@ export function KindSurchargesCard() {
               maxIntegers={2}
               value={multihull.length_multiplier}
               was={was?.multihull?.length_multiplier}
-              onChange={(value) => change((next) => void (next.surcharges.multihull = { length_multiplier: value }))}
+              onChange={(value) =>
+                change((next) => void (next.surcharges.multihull = { ...multihull, length_multiplier: value }))
+              }
             />
           )}
         </KindRow>

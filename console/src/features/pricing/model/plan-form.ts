@@ -17,6 +17,12 @@ export type ContractForm = PlanForm['contracts'][number];
 export type RatesForm = ContractForm['rates'][number];
 export type DepositRuleForm = PlanForm['deposit']['rule'];
 export type SizePricingForm = PlanForm['size_pricing'];
+export type ClassForm = NonNullable<PlanForm['classes']>[number];
+export type ChargedForm = ClassForm['charged'];
+export type ClassPricesForm = NonNullable<SeasonForm['prices']>[number];
+export type WeekendForm = NonNullable<SeasonForm['weekend']>;
+export type PriceChangeForm = WeekendForm['change'];
+export type NamesForm = NonNullable<ClassForm['names']>;
 export type CategoryForm = Extract<SizePricingForm, { categories: unknown }>['categories'][number];
 
 /** One season over the whole year: the start of a marina without prices. */
