@@ -12,7 +12,7 @@ export const CardRows = styled('div')({
 export const CardHeads = styled('div')({
   ...type.label,
   display: 'grid',
-  gap: 10,
+  gap: 8,
   padding: '0 16px 8px',
   color: role.ink2,
   [media.phone]: { display: 'none' },
@@ -20,13 +20,17 @@ export const CardHeads = styled('div')({
 
 /** One row. An open one has the colour of what is chosen, with its fields below. */
 export const CardRow = styled('div')({
+  // Close edges leave the fields room for their numbers.
+  '--control-gap': '4px',
+  '--control-padding': '8px',
   display: 'grid',
-  gap: 10,
+  gap: 8,
   alignItems: 'center',
   minHeight: 38,
   padding: '4px 16px',
   borderTop: `1px solid ${role.line}`,
   '&[data-open]': { backgroundColor: role.seaSoft },
+  '& > [data-end] button': { width: 32 },
   [media.phone]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important',
     padding: '12px 14px',

@@ -111,11 +111,7 @@ function Pricing() {
             {tab === 'seasons' && <SeasonsTab />}
             {tab === 'rates' && <RatesTab />}
             {tab === 'persons' && <PersonsTab />}
-            {tab === 'discounts' && (
-              <TabColumns>
-                <DiscountsTab />
-              </TabColumns>
-            )}
+            {tab === 'discounts' && <DiscountsTab />}
             {tab === 'long_term' && (
               <TabColumns>
                 <LongTermTab />
