@@ -31,6 +31,8 @@ interface NumberCellProps extends CellProps<number | null> {
   decimals?: number;
   maxIntegers?: number;
   fixed?: number;
+  negative?: boolean;
+  placeholder?: string;
   /** The published value; undefined for a new row. */
   was?: number | null | undefined;
 }

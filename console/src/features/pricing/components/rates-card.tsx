@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -18,6 +17,8 @@ import {
   withSizePricing,
   editRow,
 } from '../model/plan-form.js';
+import { classesRefusedBecause, withClasses } from '../model/plan-form-classes.js';
+import { useUndo } from '../model/use-undo.js';
 import { NumberCell } from './cells.js';
 import { RatesRow } from './rates-row.js';
 import { AddRow, FieldRow, RowHeads, Rows, Still } from './rows.js';
@@ -26,15 +27,25 @@ const BY = ['LENGTH_CATEGORIES', 'LENGTH_AND_BEAM_CATEGORIES', 'SQUARE_METRE_CAT
 const columns = '64px minmax(84px, 1fr) repeat(3, minmax(84px, 1.1fr)) 36px';
 const withBeam = '64px repeat(2, minmax(76px, 0.9fr)) repeat(3, minmax(84px, 1.1fr)) 36px';
 
-/** The rates of one season at a time, with how all of them are counted. */
-export function RatesCard() {
+interface RatesCardProps {
+  season: number;
+  onSeason: (season: number) => void;
+}
+
+/** The rates of one season at a time, with how all of them are counted: a list without classes. */
+export function RatesCard({ season: at, onSeason }: RatesCardProps) {
   const { t } = useTranslation('pricing');
   const { form, published, change, replace, locked, currency, errorAt } = useEditing();
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, form.seasons.length - 1);
+  const undo = useUndo();
   const season = form.seasons[at];
   if (season === undefined) return null;
   const { size_pricing: pricing } = form;
+  const refused = classesRefusedBecause(form);
+  const nameOfClass = (category: number | null) => {
+    const size = category === null ? null : sizeOf(categoriesOf(form)[category]);
+    if (size === null) return t('allBoats');
+    return t('upToSize', { size: `${String(size)} ${pricing.type === 'SQUARE_METRE_CATEGORIES' ? 'm²' : 'm'}` });
+  };
   const categories = categoriesOf(form);
   const before = published?.seasons.find(({ id }) => id !== undefined && id === season.id);
   const sameSizes = published?.size_pricing.type === pricing.type;
@@ -50,13 +61,24 @@ export function RatesCard() {
         title={t('rates')}
         note={t('ratesNote', { currency })}
         actions={
-          <Choose
-            label={t('season')}
-            labelHidden
-            options={options}
-            value={String(at)}
-            onChange={(value) => setChosen(Number(value))}
-          />
+          <>
+            <Choose
+              label={t('season')}
+              labelHidden
+              options={options}
+              value={String(at)}
+              onChange={(value) => onSeason(Number(value))}
+            />
+            {!locked && (
+              <Button
+                size="small"
+                disabledReason={refused === null ? null : t(`classesRefused_${refused}`)}
+                onClick={() => undo(withClasses(form, nameOfClass), t('classesUsed'))}
+              >
+                {t('useClasses')}
+              </Button>
+            )}
+          </>
         }
       >
         <FieldsGrid>

@@ -11,21 +11,10 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useEditing } from '../model/editing-context.js';
+import { MonthHeads } from './month-heads.js';
 import { bandParts, boundariesOf, faultParts, moveBoundary } from '../model/season-band.js';
 
 const Band = styled('div')({ position: 'relative', minWidth: 0, paddingBottom: 18, userSelect: 'none' });
-const Months = styled('div')({
-  ...type.second,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(12, 1fr)',
-  color: role.ink2,
-});
-const Month = styled('span')({
-  overflow: 'hidden',
-  borderLeft: `1px solid ${role.line}`,
-  paddingLeft: 3,
-  whiteSpace: 'nowrap',
-});
 const Year = styled('div')({ position: 'relative', height: 36, backgroundColor: role.sunk, touchAction: 'none' });
 const Part = styled('div')({
   ...type.label,
@@ -65,27 +54,21 @@ export const seasonTints = [0, 24, 100, 44, 12, 62].map((share) => ({
 export const tintOf = (index: number) => seasonTints[index % seasonTints.length];
 
 const share = (day: number) => `${String((day / YEAR_DAYS) * 100)}%`;
-const MONTHS = Array.from({ length: 12 }, (_, month) => `2000-${String(month + 1).padStart(2, '0')}-01`);
 
 /** The year as a band of seasons. Boundaries are moved by dragging or with the arrow keys; both neighbours follow. */
 export function SeasonBand() {
-  const { t, i18n } = useTranslation('pricing');
+  const { t } = useTranslation('pricing');
   const { form, checked, change, locked } = useEditing();
   const today = useFormats().today();
   const year = useRef<HTMLDivElement>(null);
   const { seasons } = form;
-  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const dayAt = (x: number): number => {
     const box = year.current?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? 0 : Math.round(((x - box.left) / box.width) * YEAR_DAYS);
   };
   return (
     <Band>
-      <Months aria-hidden="true">
-        {MONTHS.map((month) => (
-          <Month key={month}>{monthName.format(new Date(`${month}T00:00:00Z`))}</Month>
-        ))}
-      </Months>
+      <MonthHeads />
       <Year ref={year}>
         {bandParts(seasons).map(({ season, from, to }) => (
           <Part

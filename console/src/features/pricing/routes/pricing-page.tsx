@@ -137,7 +137,7 @@ function Pricing() {
 
 /** Rules between fields are shown at once; a field that is still empty is shown once it was left. */
 function isRuleBetween(code: string): boolean {
-  return /NotWholeYear|Duplicate|TooSmall|NotLater|TooShort/.test(code);
+  return /NotWholeYear|Duplicate|TooSmall|NotLater|TooShort|Unreachable|FollowsNothing/.test(code);
 }
 
 /** Why the plan is not shown yet, was not saved, or has changed meanwhile. */
