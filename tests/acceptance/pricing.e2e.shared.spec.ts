@@ -167,7 +167,7 @@ describe('the season pricing plan of a marina', () => {
   it('answers other areas in minor units', async () => {
     await create();
     const query = new CalculatePrice({
-      ...threeSummerNights,
+      ...routes.calculatePrice.body!.parse(threeSummerNights),
       isCommercial: false,
       liveaboard: false,
       marina_id: marina,

@@ -116,6 +116,7 @@ describe('one reservation', () => {
       side.facts,
       new MissingDetails(side.queries),
       side.clock,
+      side.queries,
       onPage,
     );
   });
