@@ -343,6 +343,13 @@ export class CountOurMoves extends Query<
 export interface SaleOfStay {
   readonly reservation_id: string;
   readonly view_id: string;
+  /** Another one who pays and whose invoice it is: the organiser of the group. Absent: the boater. */
+  readonly billed_to?: {
+    readonly boater_id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly address: string;
+  };
   readonly boater_id: string;
   readonly language: Language;
   /** Null once the boater was erased. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { auditApi } from '../../contracts/audit/api.js';
+import { invoiceApi } from '../../contracts/payments/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
@@ -698,6 +699,12 @@ describe('an organiser who pays for all', () => {
     expect(refused.body).toMatchObject({ error_type: 'RESERVATION_PAID_BY_ORGANISER' });
     expect((await pay(other!)).status).toBe(404);
     expect((await pay(own!)).body).toMatchObject({ amount: 240 });
+    // Each boat has an invoice of its own, in the name of whoever pays.
+    const bill = { token: harbour.token, body: { reservation_id: stays[1]!.id } };
+    expect(await server.must(invoiceApi.preview, bill)).toMatchObject({ payer: 'Solène Kermarrec' });
+    await server.must(invoiceApi.create, bill);
+    const [drawn] = await eventsOf(server, `invoicing-${stays[1]!.id}`);
+    expect(drawn?.data).toMatchObject({ payer: 'Solène Kermarrec', boater_id: (await shown(id)).organiser.boater_id });
   });
 
   it('pays for boats that are added later, and for one boat alone if that was said', async () => {

@@ -7,6 +7,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { billedSale } from '../domain/billed-sale.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
 import { InvoiceIssuer } from '../records/invoice-issuer.js';
@@ -30,7 +31,15 @@ export class IssueInvoice {
     const marina = await this.invoices.marina(marina_id);
     const invoice_id = deriveId(context.command_id, 'invoice');
     const { rates, vat_number } = await this.vat.of(marina);
-    const command = { type: 'Issue' as const, invoice_id, sale, instalment, shown, rates, vat_number };
+    const command = {
+      type: 'Issue' as const,
+      invoice_id,
+      sale: billedSale(sale),
+      instalment,
+      shown,
+      rates,
+      vat_number,
+    };
     return this.drawing.draw(reservation_id, invoice_id, command, marina, context);
   }
 }

@@ -9,6 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide } from '../domain/invoicing.js';
+import { billedSale } from '../domain/billed-sale.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoicingRecord } from '../records/invoicing-record.js';
 
@@ -31,7 +32,8 @@ export class MailInvoice {
     if (isRefusal(found)) return found;
     const { reservation_id } = found;
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
-    if (sale?.payer == null || sale.payer.email === '') return refuse('conflict', paymentErrors.no_email);
+    const payer = sale === null ? null : billedSale(sale).payer;
+    if (payer === null || payer.email === '') return refuse('conflict', paymentErrors.no_email);
     const when = { issued_on: found.issued_on, at: this.clock.nowIso() };
     return this.streams.execute(invoicingRecord, reservation_id, context, (state) =>
       decide({ type: 'Mail', invoice_id }, state, when),

@@ -9,6 +9,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { invoiceLines, vatOf } from '../domain/invoice-lines.js';
 import { invoicePart } from '../domain/uninvoiced.js';
+import { billedSale } from '../domain/billed-sale.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
 import { invoicingRecord } from '../records/invoicing-record.js';
@@ -32,7 +33,7 @@ export class PreviewInvoice {
     if (isRefusal(part)) return part;
     const { rates, unconfirmed_berth_percent } = await this.vat.of(await this.invoices.marina(marina_id));
     const lines = invoiceLines(part, rates);
-    const { view_id, payer, currency } = sale;
+    const { view_id, payer, currency } = billedSale(sale);
     const { instalment } = part;
     return {
       payer: payer?.name ?? null,

@@ -8,6 +8,7 @@ import { causedBy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import type { InvoicingEventOf } from '../domain/invoicing-events.js';
+import { billedSale } from '../domain/billed-sale.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoiceMail } from '../mail/invoice-mail.js';
 import { PrintedInvoices } from '../payments/printed-invoices.js';
@@ -32,7 +33,8 @@ export class InvoiceMails extends MailPolicy<Mailed> {
   protected async letter(event: LoggedEvent<Mailed>): Promise<Letter | null> {
     const { marina_id } = inMarina(causedBy(event, this.name));
     const reservation_id = recordIdOf(event.stream);
-    const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
+    const found = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
+    const sale = found === null ? null : billedSale(found);
     const file = await this.printed.of(marina_id, event.data.invoice_id);
     // The boater was erased.
     if (sale?.payer == null || sale.payer.email === '') return null;

@@ -43,11 +43,24 @@ export class FindSaleHandler {
     if (state.reservation_id === null || state.marina_id !== marina_id) return null;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;
-    const boater_ids = [state.boater_id];
-    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
+    const { boater_id, paid_by } = state;
+    const another = paid_by === undefined || paid_by === boater_id ? [] : [paid_by];
+    const boater_ids = [boater_id, ...another];
+    const found = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
+    const boater = found.find(({ id }) => id === boater_id);
+    const organiser = found.find(({ id }) => another.includes(id)) ?? null;
     const story = await this.history.upTo(reservation_id);
-    return saleOf(story, boater, this.clock.today(marina.time_zone));
+    const sale = saleOf(story, boater, this.clock.today(marina.time_zone));
+    return organiser === null ? sale : { ...sale, billed_to: billedTo(organiser) };
   }
+}
+
+/** The organiser as the register has them, since no stay of theirs names them. */
+function billedTo(organiser: BoaterRecord): NonNullable<SaleOfStay['billed_to']> {
+  const { id: boater_id, first_name, last_name, email } = organiser;
+  const name = [first_name, last_name].filter((part) => part != null && part !== '').join(' ');
+  const spoken = language.catch('en').parse(organiser.language);
+  return { boater_id, name, email: email ?? '', address: postalLine(organiser, spoken) };
 }
 
 function saleOf({ state, opening }: ReservationStory, onRecord: BoaterRecord | undefined, today: string): SaleOfStay {
