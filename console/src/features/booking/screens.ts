@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
       'entities/berth',
       'entities/price',
       'entities/reservation',
+      'entities/stay-change',
       'entities/vessel',
     ],
   },

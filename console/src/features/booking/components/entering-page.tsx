@@ -89,6 +89,7 @@ export function EnteringPage({ booking, sending }: EnteringPageProps) {
             {sending.error !== null && (
               <RefusedBooking
                 error={sending.error}
+                booking={booking}
                 busy={sending.busy}
                 onAgain={(answer) => void sending.book(tell, answer)}
               />

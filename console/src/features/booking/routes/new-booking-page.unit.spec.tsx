@@ -129,7 +129,17 @@ describe('a booking by telephone', () => {
 
   it('asks why a boat keeps two berths, and records a payment at the desk', async () => {
     const { user, server } = await openBooking();
-    server.refuse(reservationApi.create, { status: 409, error_type: berthErrors.boat_has_a_berth }, 1);
+    const stay = reservationApi.sameBoat.example.answer.asked;
+    const berths = [{ reservation_id: stay.reservation_id, view_id: stay.view_id, start_date: stay.start_date }];
+    server.refuse(
+      reservationApi.create,
+      { status: 409, error_type: berthErrors.boat_has_a_berth, details: { berths } },
+      1,
+    );
+    server.answer(
+      reservationApi.sameBoat,
+      reservationApi.sameBoat.answer.parse(reservationApi.sameBoat.example.answer),
+    );
     await user.keyboard('windh');
     await user.click(await screen.findByRole('option', { name: /Windhover/ }));
     await user.keyboard('fri 3n');
@@ -137,6 +147,10 @@ describe('a booking by telephone', () => {
     const book = await screen.findByRole('button', { name: /^Book [A-Z]/ });
     await waitFor(() => expect(book).not.toHaveAttribute('aria-disabled'));
     await user.click(book);
+    // Beside the stay that the boat has, as on the page of a reservation, with the way to it.
+    const compared = await screen.findByRole('table', { name: 'One boat, the same nights' });
+    expect(compared).toHaveTextContent(/Windhover/);
+    expect(screen.getByRole('link', { name: `Open ${stay.view_id} instead` })).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Why the boat keeps both berths' }), 'Tender');
     await user.click(screen.getByRole('button', { name: 'Book all the same' }));
     await screen.findByRole('heading', { name: /is booked in/ });

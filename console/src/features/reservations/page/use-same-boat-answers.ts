@@ -76,8 +76,8 @@ function useMerging(
   other: SameBoatStay,
 ): Pick<SameBoatAnswers, 'merged' | 'merge' | 'busy' | 'error'> {
   const { id, start_date, end_date, view_id, created_at, payment } = reservation;
-  // What the boater typed last is meant.
-  const later = created_at > other.created_at;
+  // What the boater typed last is meant; of two in the same moment, what staff look at.
+  const later = created_at >= other.created_at;
   const takes = later && (other.start_date !== start_date || other.end_date !== end_date);
   // A request without a price and a berth takes other nights at once.
   const asks = takes && (other.berth !== null || other.price !== null);
