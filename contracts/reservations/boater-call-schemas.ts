@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { commandReceipt, receiptExample, callSchemas } from '../vocabulary/route.js';
 import {
   acceptDates,
@@ -133,6 +133,22 @@ export const boaterReservationSchemas = {
     answer: commandReceipt,
     rate: 'boater',
     example: { body: { keep_place: true, reason: 'Too far from the quay.' }, answer: receiptExample },
+  }),
+
+  acceptTerms: callSchemas({
+    summary: 'Accepts the other terms that the marina offers for the booked stay',
+    body: acceptOffer,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: { confirmed_requirements: ['No grey water in the harbour'] }, answer: receiptExample },
+  }),
+
+  declineTerms: callSchemas({
+    summary: 'Declines the other terms: the stay is as agreed',
+    body: z.strictObject({}),
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: {}, answer: receiptExample },
   }),
 
   addDocument: callSchemas({

@@ -17,6 +17,9 @@ const stepRefusals = [
 /** The boater's time to answer or pay is over. */
 const tooLate = 'RESERVATION_DEADLINE_PASSED' satisfies ReservationError;
 
+/** No other terms are on offer. */
+const noTerms = 'RESERVATION_NO_TERMS_OFFER' satisfies ReservationError;
+
 /** The boater has to confirm what the marina requires. */
 const unconfirmed = 'RESERVATION_REQUIREMENTS_UNCONFIRMED' satisfies ReservationError;
 
@@ -117,6 +120,24 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     access: withLink,
     does: 'command',
     errors: [...stepRefusals, tooLate, noOffer],
+    revision: true,
+  },
+
+  acceptTerms: {
+    method: 'POST',
+    path: '/boater/reservation/accept_terms',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate, noTerms, unconfirmed],
+    revision: true,
+  },
+
+  declineTerms: {
+    method: 'POST',
+    path: '/boater/reservation/decline_terms',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate, noTerms],
     revision: true,
   },
 

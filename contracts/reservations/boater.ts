@@ -15,6 +15,7 @@ import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { createdReservation, stayKind } from './create.js';
 import { attachment, paymentBlock, stayInstalment } from './detail.js';
+import { shownTermsOffer } from './kept-terms.js';
 import { shownDateOffers } from './priced-dates.js';
 import { holdsWebAddress } from './rules/web-address.js';
 import { stayFields, stayRules } from '../vocabulary/stay-dates-schemas.js';
@@ -153,6 +154,8 @@ export const boaterReservation = z.object({
     .nullable(),
   /** Other dates with their prices, until the boater answers or the stay changes; null: none are offered with prices. */
   date_offers: shownDateOffers.nullable().default(null),
+  /** Other terms that the marina offers for the booked stay, until the boater answers or the stay changes. */
+  terms_offer: shownTermsOffer.nullable().default(null),
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),

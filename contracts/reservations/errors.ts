@@ -59,6 +59,12 @@ export const reservationErrors = [
   /** The boater has been offered a berth and has not answered; withdraw the offer first. */
   'RESERVATION_BERTH_OFFER_RUNNING',
   'RESERVATION_NO_BERTH_OFFER',
+  /** Today's terms are those that were agreed, so there is nothing to offer. */
+  'RESERVATION_TERMS_SAME',
+  /** Today's terms are offered already, and the boater has not answered; details: `deadline`. */
+  'RESERVATION_TERMS_OFFER_RUNNING',
+  /** No other terms are offered, or the offer has ended. */
+  'RESERVATION_NO_TERMS_OFFER',
   /** Somebody earlier on the waiting list fits this berth; details: `reservation_id`, `place`. */
   'RESERVATION_NOT_NEXT_IN_LINE',
   /** Nobody on the waiting list fits this berth on these nights. */

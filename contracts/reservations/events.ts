@@ -57,6 +57,9 @@ export const reservationFacts = {
   ReservationPutOnWaitingList: withWords,
   ReservationApproved: withWords,
   OfferChanged: withWords,
+  /** Today's terms, which the marina offered for the booked stay. */
+  TermsAccepted: onlyWhen,
+  TermsDeclined: onlyWhen,
   DatesSuggested: z.object({ suggested_dates: z.array(dateRange), ...worded }),
   SuggestedDatesAccepted: newDates,
   StayDatesChanged: newDates,

@@ -66,6 +66,7 @@ const exampleTermsOfPrice = {
   terms: { nights: 5, price_per_night: 60, discount_percent: 10, nights_to_redeem: 0 },
   total: 297.5,
   deposit: { type: 'PERCENTAGE', amount: 20, due: 59.5 },
+  pays: { place: 'DEPOSIT_ONLINE', online: 59.5, rest: 238 },
 } as const;
 
 /** The nights have become dearer since the stay was agreed. */
@@ -82,9 +83,16 @@ export const exampleTerms: z.input<typeof keptTerms> = {
     today: kind === 'NIGHTS' ? 350 : amount,
   })),
   price: exampleTermsOfPrice,
-  price_today: { ...exampleTermsOfPrice, priced_at: null, total: 347.5 },
+  price_today: {
+    ...exampleTermsOfPrice,
+    priced_at: null,
+    total: 347.5,
+    pays: { place: 'DEPOSIT_ONLINE', online: 59.5, rest: 288 },
+  },
   rules: exampleRules,
   rules_today: { ...exampleRules, refund_steps: [{ days_before_arrival: 30, refund_percent: 100 }] },
+  offer: null,
+  offer_reason: null,
 };
 
 export const exampleForm: z.input<typeof boaterForm> = {

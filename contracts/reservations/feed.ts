@@ -89,6 +89,19 @@ export const reservationMessages = {
     data: z.object(reservation),
     example: of,
   }),
+  terms_offered: message({
+    type: 'quayside.reservation.terms_offered',
+    summary: "Today's price and rules are offered for a booked stay, which stands as agreed until the boater accepts",
+    data: z.object({ ...reservation, price: feedPrice, answer_by: instant }),
+    example: { ...of, price: priceExample, answer_by: '2027-05-04T10:00:00.000Z' },
+  }),
+  terms_offer_ended: message({
+    type: 'quayside.reservation.terms_offer_ended',
+    summary:
+      'The boater answered the offer of other terms, or it ended without an answer; a change of dates or price and the end of the reservation end it too',
+    data: z.object({ ...reservation, outcome: offerOutcome }),
+    example: { ...of, outcome: 'accepted' },
+  }),
   dates_suggested: message({
     type: 'quayside.reservation.dates_suggested',
     summary: 'The marina suggests other dates',

@@ -4,6 +4,7 @@ import { totalLineKinds } from '../pricing/vocabulary.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { depositType } from './vocabulary-schemas.js';
+import { paymentPlaces } from './vocabulary.js';
 
 /** The terms under which a stay was agreed beside those that would hold if it were agreed today. */
 
@@ -29,6 +30,8 @@ const pricedTerms = z.object({
   terms: lineTerms,
   total: z.number(),
   deposit: z.object({ type: depositType, amount: z.number().nullable(), due: z.number() }),
+  /** Where the whole price is paid: the amount that is asked online first, and the rest. */
+  pays: z.object({ place: z.enum(paymentPlaces), online: z.number(), rest: z.number() }),
 });
 
 const file = z.object({ attachment_id: z.string(), name: z.string() }).nullable();
@@ -55,5 +58,27 @@ export const keptTerms = z.object({
   price_today: pricedTerms.nullable(),
   rules,
   rules_today: rules,
+  /** Today's terms as they are offered to the boater now; null: they are not. */
+  offer: z.object({ offered_at: instant, answer_by: instant, total: z.number() }).nullable(),
+  /** Why they cannot be offered, an error code; null: they can. */
+  offer_reason: z.string().nullable(),
 });
 export type KeptTerms = z.output<typeof keptTerms>;
+
+/**
+ * Other terms that the marina offers for a booked stay, side by side with those that hold. `today` in lines, `price_today`
+ * and `rules_today` are those of the day of the offer.
+ */
+export const shownTermsOffer = keptTerms.omit({ offer: true, offer_reason: true }).extend({
+  answer_by: instant,
+  /** How much more (or less) the stay would cost. */
+  difference: z.number(),
+  /** What would be due online then, and by when; what would be left to pay at the marina, and paid back. */
+  to_pay: z.number(),
+  pay_by: instant.nullable(),
+  rest: z.number(),
+  refund: z.number(),
+  /** Texts that the boater confirms with the acceptance. */
+  to_confirm: z.array(z.string()),
+});
+export type ShownTermsOffer = z.output<typeof shownTermsOffer>;

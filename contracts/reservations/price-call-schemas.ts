@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callSchemas, id } from '../vocabulary/route.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { exampleIds, examplePayment, exampleStay, exampleTerms, exampleTotals } from './examples.js';
 import { keptTerms } from './kept-terms.js';
 import { datesOfReservation, pricedDates } from './priced-dates.js';
@@ -66,6 +66,23 @@ export const reservationPriceSchemas = {
         stays_with_others: 1,
       },
     },
+  }),
+
+  offerTerms: callSchemas({
+    summary:
+      "Offers the boater of a booked stay today's price and rules; the booking stands as agreed until they accept",
+    body: z.strictObject({ reservation_id: id }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id: exampleIds.reservation }, answer: receiptExample },
+  }),
+
+  withdrawTerms: callSchemas({
+    summary: 'Withdraws the offer of other terms: the stay is as agreed',
+    body: z.strictObject({ reservation_id: id }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { reservation_id: exampleIds.reservation }, answer: receiptExample },
   }),
 
   quote: callSchemas({

@@ -1,6 +1,8 @@
 import type { CallsOf } from '../vocabulary/call.js';
 import type { reservationPriceSchemas } from './price-call-schemas.js';
-import { look } from './call-access.js';
+import { change, look } from './call-access.js';
+import { arrived, notAllowed, notFound } from './call-refusals.js';
+import type { ReservationError } from './errors.js';
 
 /** Prices and totals of reservations, for staff. */
 export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
@@ -35,6 +37,35 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     access: look,
     does: 'query',
     errors: ['BOATER_NOT_FOUND'],
+  },
+
+  /** Today's price and rules, for a booked stay. */
+  offerTerms: {
+    method: 'POST',
+    path: '/admin/reservation/terms/offer',
+    access: change,
+    does: 'command',
+    errors: [
+      notFound,
+      notAllowed,
+      arrived,
+      ...([
+        'RESERVATION_TERMS_SAME',
+        'RESERVATION_TERMS_OFFER_RUNNING',
+        'RESERVATION_FEATURE_NOT_ENABLED',
+        'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+      ] satisfies ReservationError[]),
+    ],
+    revision: true,
+  },
+
+  withdrawTerms: {
+    method: 'POST',
+    path: '/admin/reservation/terms/withdraw',
+    access: change,
+    does: 'command',
+    errors: [notFound, notAllowed, 'RESERVATION_NO_TERMS_OFFER' satisfies ReservationError],
+    revision: true,
   },
 
   quote: {

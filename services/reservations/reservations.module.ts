@@ -40,6 +40,10 @@ import { CarryOutPlanGesture } from './calls/carry-out-plan-gesture.js';
 import { ChooseBerth } from './calls/choose-berth.js';
 import { CloseSupplyAlert } from './calls/close-supply-alert.js';
 import { CreateGroup } from './calls/create-group.js';
+import { AcceptTerms } from './calls/accept-terms.js';
+import { DeclineTerms } from './calls/decline-terms.js';
+import { OfferTodaysTerms } from './calls/offer-terms.js';
+import { WithdrawTermsOffer } from './calls/withdraw-terms-offer.js';
 import { DeclineBerthOffer } from './calls/decline-berth-offer.js';
 import { DownloadAttachment } from './calls/download-attachment.js';
 import { DownloadReceipt } from './calls/download-receipt.js';
@@ -311,6 +315,8 @@ const steps = [
     AcceptDates,
     AcceptBerthOffer,
     DeclineBerthOffer,
+    AcceptTerms,
+    DeclineTerms,
     AddDocument,
     CompleteDetails,
     PayReservation,
@@ -337,6 +343,8 @@ const steps = [
     PriceDates,
     RateBoater,
     CompareTerms,
+    OfferTodaysTerms,
+    WithdrawTermsOffer,
     PriceStay,
     QuoteStay,
     EnterReservation,

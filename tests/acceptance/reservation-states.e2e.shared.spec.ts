@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { boaterReservationApi, counterApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
+import {
+  boaterReservationApi,
+  counterApi,
+  matchingApi,
+  reservationApi,
+  reservationPriceApi,
+} from '../../contracts/reservations/api.js';
 import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
@@ -180,6 +186,8 @@ const LINE: Move[] = ['OFFER_BERTH', 'WITHDRAW_BERTH_OFFER', 'ACCEPT_BERTH', 'DE
 const OVER: Move[] = ['UPDATE_NOTE', 'UNDO_PAYMENT', 'RECORD_REFUND', 'MAIL_RECEIPT'];
 /** Other dates are offered for a booking too. */
 const DATES: Move[] = ['UPDATE_DATE', 'ACCEPT_DATES'];
+/** Other terms as well. */
+const TERMS: Move[] = ['OFFER_TERMS', 'WITHDRAW_TERMS_OFFER', 'ACCEPT_TERMS', 'DECLINE_TERMS'];
 
 const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   INITIATED: [...ALIVE, ...ABOARD, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
@@ -188,9 +196,9 @@ const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   MARINA_ADDED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE', 'ACCEPT_DATES'],
   BOATER_ACCEPTED_SUGGESTED_DATES: [...ALIVE, ...ABOARD, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
   WAITING_LIST: [...ALIVE, ...ABOARD, ...LINE, 'UPDATE', 'ADD_TO_WAITING_LIST'],
-  APPROVED: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, 'UPDATE', 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
+  APPROVED: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, ...TERMS, 'UPDATE', 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
   INSTANT_BOOKING_INITIATED: [...ALIVE, 'PAY'],
-  INSTANT_BOOK: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, 'UPDATE', 'RECORD_PAYMENT'],
+  INSTANT_BOOK: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, ...TERMS, 'UPDATE', 'RECORD_PAYMENT'],
   CANCELED_BY_MARINA: OVER,
   CANCELED_BY_BOATER: OVER,
   EXPIRED_NO_MARINA_RESPONSE: OVER,
@@ -202,7 +210,7 @@ const ofMarina: Record<keyof typeof ways.MARINA, Move[]> = {
   UPDATED: [...ALIVE, ...ABOARD, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE', 'APPROVE'],
   BOATER_ACCEPTED: [...ALIVE, ...ABOARD, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
   WAITING_LIST: [...ALIVE, ...ABOARD, ...LINE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
-  APPROVED: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, 'UPDATE', 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
+  APPROVED: [...ALIVE, ...ABOARD, ...MATCHES, ...DATES, ...TERMS, 'UPDATE', 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
   CANCELED_BY_MARINA: OVER,
   CANCELED_BY_BOATER: OVER,
   EXPIRED_NO_MARINA_RESPONSE: OVER,
@@ -254,6 +262,11 @@ function movesOn(
     CLOSE_SUPPLY_ALERT: () => server.call(matchingApi.closeAlert, { ...berthing, body: { reservation_id: asked.id } }),
     ACCEPT_BERTH: () => server.call(boaterReservationApi.acceptBerth, boater),
     DECLINE_BERTH: () => server.call(boaterReservationApi.declineBerth, { ...boater, body: {} }),
+    OFFER_TERMS: () => server.call(reservationPriceApi.offerTerms, { ...berthing, body: { reservation_id: asked.id } }),
+    WITHDRAW_TERMS_OFFER: () =>
+      server.call(reservationPriceApi.withdrawTerms, { ...berthing, body: { reservation_id: asked.id } }),
+    ACCEPT_TERMS: () => server.call(boaterReservationApi.acceptTerms, { ...boater, body: {} }),
+    DECLINE_TERMS: () => server.call(boaterReservationApi.declineTerms, { ...boater, body: {} }),
     ACCEPT_PRICE: () => server.call(boaterReservationApi.acceptPrice, boater),
     ACCEPT_DATES: () => server.call(boaterReservationApi.acceptDates, { ...boater, body: OTHER_DATES }),
     CANCEL_BY_BOATER: () => server.call(boaterReservationApi.cancel, { ...boater, body: {} }),

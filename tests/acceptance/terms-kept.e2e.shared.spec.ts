@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi, settingsApi } from '../../contracts/marinas/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import { attachmentApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
+import { pricingPlan } from '../../services/demo/pricing-plan.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type Asked, MARINA, ONLINE, PRICE, somebody, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -163,5 +167,132 @@ describe('the terms of a stay', () => {
       body: { reservation_id: asked.id },
     });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe("the offer of today's terms", () => {
+  /** A booking at 60 a night, with today's list and rules otherwise. */
+  async function agreedBefore(payment = PRICE, boater = somebody()): Promise<Asked> {
+    const asked = await harbour.approved({ boater }, payment);
+    const body = { season_pricing_plan: pricingPlan(1, '2027-06-01') };
+    await server.must(pricingApi.createPlan, { token: harbour.token, body });
+    await changeSettings();
+    return asked;
+  }
+  const body = ({ id: reservation_id }: Asked) => ({ token: harbour.token, body: { reservation_id } });
+  const offer = (asked: Asked) => server.must(reservationPriceApi.offerTerms, body(asked));
+  const terms = (asked: Asked) => server.must(reservationPriceApi.terms, body(asked));
+  const expire = async () => {
+    await server.app.get(ExpiryJob, { strict: false }).run();
+    await server.settled();
+  };
+  const statusOf = async (asked: Asked) => {
+    const { reservation_status, payment } = await harbour.show(asked);
+    return [reservation_status, payment.total_to_pay];
+  };
+
+  it('shows the boater both side by side, and holds once it is accepted, with each new text confirmed', async () => {
+    const boater = somebody();
+    const asked = await agreedBefore(PRICE, boater);
+    const before = await terms(asked);
+    expect([before.offer, before.offer_reason, before.price?.total]).toEqual([null, null, 180]);
+    await offer(asked);
+    await server.settled();
+    const { terms_offer: shown, payment } = await harbour.seenByBoater(asked);
+    expect([payment.total_to_pay, shown?.price?.total, shown?.price_today?.total]).toEqual([
+      180,
+      180,
+      before.price_today?.total,
+    ]);
+    expect(shown).toMatchObject({
+      answer_by: '2027-06-03T08:00:00.000Z',
+      rules: { refund_steps: AGREED },
+      rules_today: { refund_steps: STRICTER, policy_file: { name: 'rules-2027.png' } },
+      to_confirm: ['No grey water'],
+    });
+    const total = shown?.price_today?.total ?? 0;
+    const due = (shown?.rest ?? 0) + (shown?.to_pay ?? 0);
+    expect([shown?.difference, due]).toEqual([Math.round((total - 180) * 100) / 100, total]);
+    const { outbox } = server.engines;
+    const listed = await outbox?.list({ marina_ids: [harbour.marina], to: boater.email, page: 1, page_size: 1 });
+    const mail = await outbox?.get(listed?.items[0]?.id ?? '');
+    expect(mail?.subject).toContain('Other terms for your stay');
+    expect(mail?.text).toContain('Refund as agreed: 100% until 4 June 2027; 25% until 9 June 2027');
+    expect(mail?.text).toContain('Please also note: No grey water');
+
+    const accept = (confirmed_requirements: string[]) =>
+      server.call(boaterReservationApi.acceptTerms, { token: asked.link, body: { confirmed_requirements } });
+    expect(await accept([])).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_REQUIREMENTS_UNCONFIRMED', details: { missing: ['No grey water'] } },
+    });
+    expect((await accept(['No grey water'])).status).toBe(200);
+    await server.settled();
+    expect(await statusOf(asked)).toEqual(['approved', total]);
+    const seen = await harbour.seenByBoater(asked);
+    expect([seen.terms_offer, seen.refund_tiers, seen.cancellation_policy?.name]).toEqual([null, [], 'rules-2027.png']);
+    expect(await terms(asked)).toMatchObject({ offer: null, offer_reason: 'RESERVATION_TERMS_SAME' });
+    const history = await server.must(auditApi.ofReservation, body(asked));
+    expect(history.items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Today’s terms offered', 'Today’s terms accepted', 'Price of the booking changed']),
+    );
+    const again = await outbox?.list({ marina_ids: [harbour.marina], to: boater.email, page: 1, page_size: 2 });
+    expect(again?.items.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('New terms for your stay'),
+      expect.stringContaining('Other terms for your stay'),
+    ]);
+  });
+
+  it.each<[string, (asked: Asked) => Promise<unknown>, string]>([
+    [
+      'the boater says no',
+      (asked) => server.must(boaterReservationApi.declineTerms, { token: asked.link, body: {} }),
+      'TermsDeclined',
+    ],
+    [
+      'nobody answers in 48 hours',
+      async () => {
+        server.clock.set('2027-06-03T08:00:01.000Z');
+        await expire();
+      },
+      'TermsOfferExpired',
+    ],
+    [
+      'the desk withdraws it',
+      (asked) => server.must(reservationPriceApi.withdrawTerms, body(asked)),
+      'TermsOfferWithdrawn',
+    ],
+    [
+      'the desk moves the dates',
+      (asked) =>
+        harbour.must(asked, 'UPDATE', { ...STAY, end_date: '2027-06-15', reason: 'boater_asked', payment: PRICE }),
+      'OfferChanged',
+    ],
+  ])('leaves the stay as agreed if %s', async (_case, end, event) => {
+    const asked = await agreedBefore();
+    await offer(asked);
+    expect(await server.call(reservationPriceApi.offerTerms, body(asked))).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_TERMS_OFFER_RUNNING' },
+    });
+    await end(asked);
+    expect(await harbour.history(asked)).toContain(event);
+    expect(await shownTo(asked)).toMatchObject({ file: 'rules-2026.png' });
+    expect((await harbour.seenByBoater(asked)).terms_offer).toBeNull();
+    const late = await server.call(boaterReservationApi.acceptTerms, { token: asked.link, body: {} });
+    expect(late).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_NO_TERMS_OFFER' } });
+  });
+
+  it('is withdrawn by a cancellation, and is nobody else’s to make', async () => {
+    const asked = await agreedBefore();
+    await offer(asked);
+    await harbour.must(asked, 'CANCEL', { reason: 'full' });
+    expect((await harbour.seenByBoater(asked)).terms_offer).toBeNull();
+    const fresh = await harbour.created('APPROVE');
+    expect((await terms(fresh)).price_today).not.toBeNull();
+    const other = await server.addStaff(await server.openMarina());
+    expect((await server.call(reservationPriceApi.offerTerms, { ...body(fresh), token: other.token })).status).toBe(
+      404,
+    );
   });
 });

@@ -76,6 +76,7 @@ const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   absence: [],
+  'agreed-terms': ['price'],
   arrival: ['berth', 'payment', 'reservation'],
   berth: ['vessel'],
   'berth-plan': [],

@@ -16,6 +16,7 @@ const ofReservation: Readonly<Partial<Record<ReservationFact['type'], Interactio
   DatesSuggested: 'offered',
   PriceAccepted: 'accepted',
   SuggestedDatesAccepted: 'accepted',
+  TermsAccepted: 'accepted',
   ReservationApproved: 'booked',
   ReservationPutOnWaitingList: 'waiting',
   ReservationDocumentAdded: 'documents',

@@ -21,6 +21,8 @@ const HAPPENINGS: Readonly<Record<Exclude<HighlightFilter, 'ALL'>, readonly stri
     'InstantBookingConfirmed',
     'PriceAccepted',
     'SuggestedDatesAccepted',
+    'TermsAccepted',
+    'TermsDeclined',
     'BerthOfferAccepted',
     'BerthOfferDeclined',
     'ReservationDocumentAdded',

@@ -56,6 +56,8 @@ export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceC
     // "Did not respond or pay by the due date" is one message (spec 2 §4).
     case 'PaymentExpired':
       return 'EXPIRED_NO_BOATER_RESPONSE';
+    case 'TermsAccepted':
+    case 'TermsDeclined':
     case 'InstantBookingInitiated':
     case 'ReservationCreatedByMarina':
     case 'StayDatesChanged':

@@ -22,6 +22,7 @@ const reservationNews: Readonly<Partial<Record<ReservationFact['type'], Notifica
   InstantBookingConfirmed: 'INSTANT_BOOK',
   PriceAccepted: 'ACCEPTED',
   SuggestedDatesAccepted: 'ACCEPTED',
+  TermsAccepted: 'ACCEPTED',
   ReservationDocumentAdded: 'UPDATED',
   ReservationCanceledByBoater: 'CANCELED',
 };
@@ -38,6 +39,7 @@ export const NEWS_EVENTS = [
   'InstantBookingConfirmed',
   'PriceAccepted',
   'SuggestedDatesAccepted',
+  'TermsAccepted',
   'ReservationDocumentAdded',
   'ReservationCanceledByBoater',
   'AbsencePlanned',

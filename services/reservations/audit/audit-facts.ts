@@ -35,6 +35,7 @@ export const reservationFields = [
   'answer_by',
   'stay',
   'suggested_dates',
+  'offered_terms',
   'boater',
   'customer_type',
   'vessel_name',
@@ -79,6 +80,9 @@ export const reservationFields = [
   'skip_reason',
   'cancel_reason',
   'change_reason',
+  'refund_terms',
+  'policy_file',
+  'shown_requirements',
   'due_on',
   'counter_method',
   'counter_date',
@@ -113,6 +117,7 @@ export function factsOf({ state, opening }: AuditedReservation): readonly Fact[]
     { field: 'answer_by', value: state.deadline === null ? null : { is: 'instant', at: state.deadline } },
     { field: 'stay', value: nights(state) },
     { field: 'suggested_dates', value: list(openSuggestions(state).map(nights)) },
+    { field: 'offered_terms', value: offeredTerms(state) },
     ...whoAndWhat(state, opening),
     ...(price === null ? [] : priceFacts(price)),
     ...moneyFacts(state, price?.offer.currency ?? null),
@@ -127,6 +132,14 @@ function statusOf(state: ReservationState): StatusCode | typeof PAYMENT_DUE | ty
   const code = standingCode(state);
   if (isCanceledAtWish(state.statuses)) return CANCELED_AT_WISH;
   return code === 'APPROVED' && whoMustMove(state.statuses) === 'BOATER' ? PAYMENT_DUE : code;
+}
+
+/** The total of the terms that are offered, and until when. */
+function offeredTerms({ terms_offer: offer }: ReservationState): AuditValue | null {
+  if (offer === undefined) return null;
+  const { price, answer_by } = offer;
+  const total: AuditValue = { is: 'money', minor: price.breakdown.total, currency: price.offer.currency };
+  return { is: 'joined', parts: [total, { is: 'text', text: ', ' }, { is: 'instant', at: answer_by }] };
 }
 
 function nights({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }): AuditValue {

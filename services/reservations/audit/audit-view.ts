@@ -1,3 +1,4 @@
+import type { AgreedTerms } from '../domain/events/event-shapes.js';
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import { lossCauses, removalRules } from '../../../contracts/berths/vocabulary.js';
 import {
@@ -41,6 +42,11 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     ReservationPutOnWaitingList: 'offers',
     ReservationApproved: 'offers',
     OfferChanged: 'offers',
+    TermsOffered: 'offers',
+    TermsAccepted: 'offers',
+    TermsDeclined: 'offers',
+    TermsOfferExpired: 'offers',
+    TermsOfferWithdrawn: 'offers',
     DatesSuggested: 'dates',
     SuggestedDatesAccepted: 'dates',
     StayDatesChanged: 'dates',
@@ -147,6 +153,9 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
         { field: 'skip_reason', value: word('skip_reason', event.data.reason) },
         { field: 'message', value: text(event.data.note) },
       ];
+    case 'TermsOffered':
+    case 'TermsAccepted':
+      return termsFacts(event.data);
     case 'CounterPaymentRecorded':
       return takenFacts(event.data, event.data.received_on);
     case 'CounterRefundPaid':
@@ -219,6 +228,23 @@ function passedOver({ reservation_id, place, reason, rule, skip_reason }: Passed
       ...(why === null ? [] : [{ is: 'text' as const, text: ' (' }, why, { is: 'text' as const, text: ')' }]),
     ],
   };
+}
+
+/** The rules that are offered or accepted with a price. */
+function termsFacts({ terms }: { readonly terms: AgreedTerms }): AuditFact<ReservationField>[] {
+  const steps = terms.refund_steps.map(({ days_before_arrival, refund_percent }): AuditValue => ({
+    is: 'joined',
+    parts: [
+      { is: 'percent', value: refund_percent },
+      { is: 'text', text: ', ' },
+      { is: 'count', of: 'days', count: days_before_arrival },
+    ],
+  }));
+  return [
+    { field: 'refund_terms', value: list(steps) },
+    { field: 'policy_file', value: text(terms.policy_file?.name ?? null) },
+    { field: 'shown_requirements', value: list(terms.requirements.map(text)) },
+  ];
 }
 
 /** How money changed hands at the counter. */

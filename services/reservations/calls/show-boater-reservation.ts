@@ -22,10 +22,12 @@ import { tellingRefusal } from '../domain/decisions/telling-party.js';
 import { type MoveContext, moveRefusal, nextMoves, pastRefusal } from '../domain/move-refusals.js';
 import { shownParty } from '../domain/party.js';
 import { requirementsFor } from '../domain/requirements.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { namedBerth } from '../lookups/berth-names.js';
 import { boaterPayment } from '../lookups/payment-block.js';
-import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
+import { shownTermsOffer } from '../lookups/compared-terms.js';
 import { cancellationRules } from '../lookups/cancellation-rules.js';
 import { MissingDetails } from '../lookups/missing-details.js';
 import { shownAttachments } from '../lookups/shown-attachments.js';
@@ -56,7 +58,9 @@ export class ShowBoaterReservation {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const now = this.clock.nowIso();
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
-    const view = boaterView(document, marina, context);
+    const party = partyOf(reservation_id, document.state);
+    const deciding = this.facts.withCard(marina, 'boater', party, null);
+    const view = boaterView(document, marina, context, deciding);
     // Parsing drops every field that the boater's view does not have.
     const paid_by = await this.payerOf(document);
     const missing_details = await this.missing.of(document.state, context);
@@ -94,7 +98,12 @@ function unasked(view: ReturnType<typeof boaterView>, paid_by: BoaterReservation
  * Built only from what was given with this reservation, never from the register: anyone who enters a known mail address
  * in a request gets a link, and must not learn anything about that person from it.
  */
-function boaterView(document: Document<ReservationDetailsDocument>, marina: FoundMarina, context: MoveContext) {
+function boaterView(
+  document: Document<ReservationDetailsDocument>,
+  marina: FoundMarina,
+  context: MoveContext,
+  deciding: ReservationContext,
+) {
   const { state, boater, additional_requirements, created_at } = document;
   const { start_date, end_date, vessel, vessel_name, required_documents } = state;
   const { length, beam, draft } = vessel;
@@ -130,6 +139,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Foun
     berth: ownBerth(state),
     berth_offer: offeredBerth(state),
     date_offers: shownDateOffers(state, marina.marina_settings.currency),
+    terms_offer: shownTermsOffer(state, deciding),
     required_documents,
     missing_documents: missingDocuments(
       state.required_documents,

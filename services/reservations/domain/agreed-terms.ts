@@ -1,5 +1,6 @@
 import type { PolicyFile } from '../../../contracts/marinas/queries.js';
 import type { CancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { AgreedTerms } from './events/event-shapes.js';
 import type { MarinaRules } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
@@ -19,6 +20,26 @@ export function termsInForce(marina: TermsInForce, booked: 'instantly' | 'with a
     refund_steps: marina.cancellation_policy.map((step) => ({ ...step })),
     policy_file: marina.cancellation_file === null ? null : { ...marina.cancellation_file },
     requirements: [...new Set([...additional_requirements, ...(booked === 'instantly' ? instant_requirements : [])])],
+  };
+}
+
+/** Today's terms for a stay that is booked already. */
+export function offeredTerms({ statuses }: Pick<ReservationState, 'statuses'>, marina: TermsInForce): AgreedTerms {
+  const instant = statuses.some(({ status_code }) => status_code === 'INSTANT_BOOKING_INITIATED');
+  return termsInForce(marina, instant ? 'instantly' : 'with an approval');
+}
+
+/** Whether the rules are the same: the order of steps and texts says nothing. */
+export function sameTerms(one: AgreedTerms, other: AgreedTerms): boolean {
+  return sameJson(inOrder(one), inOrder(other));
+}
+
+function inOrder({ refund_steps, policy_file, requirements }: AgreedTerms) {
+  const steps = refund_steps.map(({ days_before_arrival, refund_percent }) => [days_before_arrival, refund_percent]);
+  return {
+    steps: steps.sort(([one = 0], [other = 0]) => one - other),
+    file: policy_file?.file_id ?? null,
+    requirements: [...requirements].sort(),
   };
 }
 

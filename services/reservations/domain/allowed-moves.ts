@@ -40,6 +40,9 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   OFFER_BERTH: both(['WAITING_LIST']),
   WITHDRAW_BERTH_OFFER: both(['WAITING_LIST']),
   CLOSE_SUPPLY_ALERT: both(alive),
+  // Other terms are offered for a booking, which stands as agreed until the boater accepts them.
+  OFFER_TERMS: both(bookedStatuses),
+  WITHDRAW_TERMS_OFFER: both(bookedStatuses),
   // Guests also settle what is open on the day they leave, or later.
   RECORD_PAYMENT: both([...bookedStatuses, 'FINISHED']),
   UNDO_PAYMENT: both(statusCodes),
@@ -50,6 +53,8 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   RECORD_PARTY: both([...openStatuses.filter((code) => code !== 'MARINA_ADDED_DATES'), ...bookedStatuses]),
   ACCEPT_BERTH: both(['WAITING_LIST']),
   DECLINE_BERTH: both(['WAITING_LIST']),
+  ACCEPT_TERMS: both(bookedStatuses),
+  DECLINE_TERMS: both(bookedStatuses),
   ACCEPT_PRICE: both(['UPDATED']),
   ACCEPT_DATES: both(['MARINA_ADDED_DATES', ...bookedStatuses]),
   CANCEL_BY_BOATER: both(alive),
@@ -60,6 +65,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   EXPIRE_NO_BOATER_RESPONSE: both(['UPDATED', 'MARINA_ADDED_DATES', 'INSTANT_BOOKING_INITIATED']),
   EXPIRE_PAYMENT: both(['APPROVED']),
   EXPIRE_BERTH_OFFER: both(['WAITING_LIST']),
+  EXPIRE_TERMS_OFFER: both(bookedStatuses),
   FINISH: both(bookedStatuses),
   REOPEN: both(['FINISHED']),
   FOLLOW_CONTRACT: both(['APPROVED']),

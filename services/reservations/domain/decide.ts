@@ -9,6 +9,7 @@ import { decideOpening } from './decisions/opening.js';
 import { decideCounter } from './decisions/counter.js';
 import { decidePayment } from './decisions/paying.js';
 import { decideParty } from './decisions/telling-party.js';
+import { decideTerms } from './decisions/terms-offering.js';
 import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import {
@@ -104,6 +105,12 @@ export function decide(
     case 'WithdrawBerthOffer':
     case 'CloseSupplyAlert':
       return decideWaiting(command, state, context);
+    case 'OfferTerms':
+    case 'AcceptTerms':
+    case 'DeclineTerms':
+    case 'ExpireTermsOffer':
+    case 'WithdrawTermsOffer':
+      return decideTerms(command, state, context);
   }
 }
 

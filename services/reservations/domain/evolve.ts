@@ -10,7 +10,7 @@ import type { ActionRequired } from '../../../contracts/vocabulary/reservation-w
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
-  const after = next(endsDateOffers.has(event.type) ? withoutDateOffers(state) : state, event);
+  const after = next(endsOffers.has(event.type) ? withoutOffers(state) : state, event);
   return endsStay.has(event.type) && after.party !== undefined ? { ...after, party: withoutAges(after.party) } : after;
 }
 
@@ -23,8 +23,8 @@ const endsStay: ReadonlySet<ReservationEvent['type']> = new Set([
   'StayFinished',
 ]);
 
-/** Whatever changes the stay or its price, or ends it, withdraws the dates that were offered for it. */
-const endsDateOffers: ReadonlySet<ReservationEvent['type']> = new Set([
+/** Whatever changes the stay or its price, or ends it, withdraws the dates and the terms that were offered for it. */
+const endsOffers: ReadonlySet<ReservationEvent['type']> = new Set([
   'PriceSent',
   'ReservationPutOnWaitingList',
   'ReservationApproved',
@@ -39,10 +39,14 @@ const endsDateOffers: ReadonlySet<ReservationEvent['type']> = new Set([
   'StayFinished',
 ]);
 
-function withoutDateOffers(state: ReservationState): ReservationState {
-  if (state.date_offers === undefined) return state;
-  const { date_offers: _, ...rest } = state;
+function withoutOffers(state: ReservationState): ReservationState {
+  if (state.date_offers === undefined && state.terms_offer === undefined) return state;
+  const { date_offers: _dates, terms_offer: _terms, ...rest } = state;
   return rest;
+}
+
+function withoutTermsOffer({ terms_offer: _, ...state }: ReservationState): ReservationState {
+  return state;
 }
 
 function next(state: ReservationState, event: ReservationEvent): ReservationState {
@@ -82,6 +86,18 @@ function next(state: ReservationState, event: ReservationEvent): ReservationStat
         event.data.at,
       );
     }
+    case 'TermsOffered': {
+      const { price, terms, answer_by, at } = event.data;
+      return { ...state, terms_offer: { price, terms, offered_at: at, answer_by } };
+    }
+    case 'TermsAccepted': {
+      const { price, terms, at } = event.data;
+      return { ...withoutTermsOffer(state), accepted_price: price, agreed: { ...terms, at } };
+    }
+    case 'TermsDeclined':
+    case 'TermsOfferExpired':
+    case 'TermsOfferWithdrawn':
+      return withoutTermsOffer(state);
     case 'DatesSuggested': {
       const { suggested_dates, answer_by, at } = event.data;
       const offered = { ...state, ...dateOffersOf(event) };

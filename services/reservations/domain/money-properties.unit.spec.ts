@@ -12,7 +12,9 @@ import { outstanding, unpaid } from './reservation-state.js';
 function ledger(events: readonly ReservationEvent[]): { paid: number; refunded: number; total: number | null } {
   const book = { paid: 0, refunded: 0, total: null as number | null };
   for (const { type, data } of events) {
-    if ('price' in data) book.total = data.price?.breakdown.total ?? null;
+    // An offer of other terms changes no price before it is accepted; the price that is accepted follows in `OfferChanged`.
+    const offered = type === 'TermsOffered' || type === 'TermsAccepted';
+    if ('price' in data && !offered) book.total = data.price?.breakdown.total ?? null;
     if (type === 'PaymentReceived' || type === 'CounterPaymentRecorded') book.paid += data.amount;
     if (type === 'CounterPaymentUndone') book.paid -= data.amount;
     if (type === 'RefundIssued' || type === 'CounterRefundPaid') book.refunded += data.amount;

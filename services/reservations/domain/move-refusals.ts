@@ -109,6 +109,12 @@ function conditionRefusal(
       return noOfferRefusal(state);
     case 'EXPIRE_BERTH_OFFER':
       return noOfferRefusal(state) ?? deadlineRefusal(state, context);
+    case 'OFFER_TERMS':
+    case 'WITHDRAW_TERMS_OFFER':
+    case 'ACCEPT_TERMS':
+    case 'DECLINE_TERMS':
+    case 'EXPIRE_TERMS_OFFER':
+      return termsRefusal(move, state, context);
     case 'CLOSE_SUPPLY_ALERT':
       return state.lost_berth?.alert === true ? null : conflict('RESERVATION_NO_SUPPLY_ALERT');
     case 'UNASSIGN_BERTH':
@@ -265,6 +271,41 @@ function noSuggestionRefusal(state: ReservationState, { now }: MoveContext): Ref
   const deadline = state.date_offers?.answer_by;
   if (deadline === undefined || now < deadline) return null;
   return conflict('RESERVATION_DEADLINE_PASSED', { deadline });
+}
+
+type TermsMove = Extract<ReservationMove, `${string}_TERMS` | `${string}_TERMS_OFFER`>;
+
+/** Other terms are offered before the arrival, one offer at a time, which has a period of its own beside a payment's. */
+function termsRefusal(move: TermsMove, state: ReservationState, context: MoveContext): Refusal | null {
+  switch (move) {
+    case 'OFFER_TERMS':
+      return arrivalRefusal(state, context) ?? termsOfferedRefusal(state);
+    case 'WITHDRAW_TERMS_OFFER':
+      return noTermsRefusal(state);
+    case 'ACCEPT_TERMS':
+    case 'DECLINE_TERMS':
+      return noTermsRefusal(state) ?? termsPeriodRefusal(state, context);
+    case 'EXPIRE_TERMS_OFFER':
+      return noTermsRefusal(state) ?? termsDeadlineRefusal(state, context);
+  }
+}
+
+function termsOfferedRefusal({ terms_offer }: ReservationState): Refusal | null {
+  if (terms_offer === undefined) return null;
+  return conflict('RESERVATION_TERMS_OFFER_RUNNING', { deadline: terms_offer.answer_by });
+}
+
+function noTermsRefusal({ terms_offer }: ReservationState): Refusal | null {
+  return terms_offer === undefined ? conflict('RESERVATION_NO_TERMS_OFFER') : null;
+}
+
+function termsPeriodRefusal({ terms_offer: offer }: ReservationState, { now }: MoveContext): Refusal | null {
+  if (offer === undefined || Date.parse(now) < Date.parse(offer.answer_by)) return null;
+  return conflict('RESERVATION_DEADLINE_PASSED', { deadline: offer.answer_by });
+}
+
+function termsDeadlineRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  return termsPeriodRefusal(state, context) === null ? conflict('RESERVATION_NOT_YET_EXPIRED') : null;
 }
 
 /** The boater's period ends at the announced hour, whether or not the expiry has been carried out yet. */

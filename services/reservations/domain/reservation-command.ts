@@ -263,6 +263,15 @@ export type BerthCommand =
       readonly note: string | null;
     };
 
+/** Today's terms for a booked stay. */
+export type TermsCommand =
+  /** `offer`: the agreed offer with today's prices; null: the price list has none for the stay. */
+  | { readonly type: 'OfferTerms'; readonly offer: OfferTerms | null }
+  | { readonly type: 'AcceptTerms'; readonly confirmed_requirements?: readonly string[] }
+  | { readonly type: 'DeclineTerms' }
+  | { readonly type: 'ExpireTermsOffer' }
+  | { readonly type: 'WithdrawTermsOffer' };
+
 export type WaitingCommand =
   | {
       readonly type: 'OfferBerth';
@@ -291,7 +300,8 @@ export type ReservationCommand =
   | ClosingCommand
   | ContractCommand
   | BerthCommand
-  | WaitingCommand;
+  | WaitingCommand
+  | TermsCommand;
 
 /** The state machine's move for a command on an existing reservation. */
 export function moveOf(command: Exclude<ReservationCommand, OpeningCommand>): ReservationMove {
@@ -340,4 +350,9 @@ const moves = {
   ExpireBerthOffer: 'EXPIRE_BERTH_OFFER',
   WithdrawBerthOffer: 'WITHDRAW_BERTH_OFFER',
   CloseSupplyAlert: 'CLOSE_SUPPLY_ALERT',
+  OfferTerms: 'OFFER_TERMS',
+  AcceptTerms: 'ACCEPT_TERMS',
+  DeclineTerms: 'DECLINE_TERMS',
+  ExpireTermsOffer: 'EXPIRE_TERMS_OFFER',
+  WithdrawTermsOffer: 'WITHDRAW_TERMS_OFFER',
 } as const satisfies Record<Exclude<ReservationCommand['type'], OpeningCommand['type'] | 'SendPrice'>, ReservationMove>;

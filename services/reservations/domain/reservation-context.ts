@@ -81,6 +81,16 @@ export function payBy(context: Pick<ReservationContext, 'now' | 'marina'>): stri
   return hoursFrom(context.now, context.marina.payment_hours ?? context.marina.answer_hours);
 }
 
+/** Hours a boater has to answer the offer of today's terms. */
+const TERMS_OFFER_HOURS = 48;
+
+/** The end of the boater's time to answer the offer of today's terms, at the latest the end of the arrival date in UTC. */
+export function termsOfferUntil({ now }: Pick<ReservationContext, 'now'>, arrival: string): string {
+  const until = hoursFrom(now, TERMS_OFFER_HOURS);
+  const latest = `${arrival}T23:59:59.000Z`;
+  return until < latest ? until : latest;
+}
+
 /** The end of the boater's time to answer the offer of a berth, at the latest the end of the arrival date in UTC. */
 export function offerUntil(context: Pick<ReservationContext, 'now' | 'marina'>, arrival: string): string {
   const until = hoursFrom(context.now, context.marina.waiting_offer_hours);

@@ -71,6 +71,14 @@ export interface DateOffers {
   readonly answer_by: string;
 }
 
+/** Today's terms, offered for a booked stay beside those that were agreed. */
+export interface TermsOffer {
+  readonly price: PricedOffer;
+  readonly terms: AgreedTerms;
+  readonly offered_at: string;
+  readonly answer_by: string;
+}
+
 export interface ReceivedPayment {
   readonly amount: number;
   /** For money taken at the counter: `counterReference` of the payment's number. */
@@ -183,6 +191,8 @@ export interface ReservationState {
   readonly berth: AssignedBerth | null;
   /** Absent: the marina offers no other dates, or offered them before prices came with them. */
   readonly date_offers?: DateOffers;
+  /** Absent: no other terms are offered. */
+  readonly terms_offer?: TermsOffer;
   readonly skipped_matches: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
   /** When staff last skipped a berth for this stay. */
   readonly skipped_at: string | null;

@@ -28,6 +28,9 @@ const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 
 const turn = { offer_id: 'offer-1', place: 1, line_length: 1, passed_over: [], after_offer_id: null };
 
+/** Today's price list is dearer than the one that was agreed. */
+const dearer = { ...offer, price_per_night: offer.price_per_night + 10_00 };
+
 const cash = { method: 'CASH', reference: null, on: TODAY } as const;
 
 /** A command for each move, in a context in which only the status could forbid it. */
@@ -46,6 +49,11 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   OFFER_BERTH: [{ type: 'OfferBerth', berth, ...turn }, staff],
   WITHDRAW_BERTH_OFFER: [{ type: 'WithdrawBerthOffer', reason: 'services', note: null }, staff],
   CLOSE_SUPPLY_ALERT: [{ type: 'CloseSupplyAlert' }, staff],
+  OFFER_TERMS: [{ type: 'OfferTerms', offer: dearer }, staff],
+  WITHDRAW_TERMS_OFFER: [{ type: 'WithdrawTermsOffer' }, staff],
+  ACCEPT_TERMS: [{ type: 'AcceptTerms' }, boater],
+  DECLINE_TERMS: [{ type: 'DeclineTerms' }, boater],
+  EXPIRE_TERMS_OFFER: [{ type: 'ExpireTermsOffer' }, later],
   RECORD_PAYMENT: [{ type: 'RecordPayment', amount: 10_00, ...cash }, staff],
   UNDO_PAYMENT: [{ type: 'UndoPayment', payment_no: 1, reason: 'Mistyped' }, staff],
   WAIVE_DEPOSIT: [{ type: 'WaiveDeposit', reason: null }, staff],
@@ -104,6 +112,11 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   OFFER_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   WITHDRAW_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   CLOSE_SUPPLY_ALERT: { boater: alive, marina: alive },
+  OFFER_TERMS: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  WITHDRAW_TERMS_OFFER: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  ACCEPT_TERMS: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  DECLINE_TERMS: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  EXPIRE_TERMS_OFFER: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
   RECORD_PAYMENT: { boater: `${booked} FINISHED`, marina: 'APPROVED APPROVED+DUE APPROVED+PAID FINISHED' },
   UNDO_PAYMENT: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
   WAIVE_DEPOSIT: { boater: 'APPROVED APPROVED+DUE APPROVED+PAID', marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
@@ -154,6 +167,10 @@ const inNone: Partial<Record<ReservationMove, string>> = {
   DECLINE_BERTH: 'RESERVATION_NO_BERTH_OFFER',
   EXPIRE_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
   CLOSE_SUPPLY_ALERT: 'RESERVATION_NO_SUPPLY_ALERT',
+  WITHDRAW_TERMS_OFFER: 'RESERVATION_NO_TERMS_OFFER',
+  ACCEPT_TERMS: 'RESERVATION_NO_TERMS_OFFER',
+  DECLINE_TERMS: 'RESERVATION_NO_TERMS_OFFER',
+  EXPIRE_TERMS_OFFER: 'RESERVATION_NO_TERMS_OFFER',
   UNDO_PAYMENT: 'RESERVATION_PAYMENT_UNKNOWN',
   RECORD_REFUND: 'RESERVATION_REFUND_UNKNOWN',
   FOLLOW_CONTRACT: 'RESERVATION_PAYMENT_NOT_DUE',

@@ -48,6 +48,14 @@ const published: PublishedMessages<ReservationEvent> = {
   },
   ReservationApproved: (event) => [messageBody(messages.approved, { ...of(event), ...booked(event.data) })],
   OfferChanged: (event) => [messageBody(messages.price_changed, { ...of(event), ...booked(event.data) })],
+  TermsOffered: (event) => {
+    const { price, answer_by } = event.data;
+    return [messageBody(messages.terms_offered, { ...of(event), price: publicPrice(price), answer_by })];
+  },
+  TermsAccepted: (event) => [messageBody(messages.terms_offer_ended, { ...of(event), outcome: 'accepted' })],
+  TermsDeclined: (event) => [messageBody(messages.terms_offer_ended, { ...of(event), outcome: 'declined' })],
+  TermsOfferExpired: (event) => [messageBody(messages.terms_offer_ended, { ...of(event), outcome: 'expired' })],
+  TermsOfferWithdrawn: (event) => [messageBody(messages.terms_offer_ended, { ...of(event), outcome: 'withdrawn' })],
   DatesSuggested: (event) => {
     const suggested_dates = event.data.suggested_dates.map(({ start_date, end_date }) => ({ start_date, end_date }));
     return [messageBody(messages.dates_suggested, { ...of(event), suggested_dates, answer_by: event.data.answer_by })];

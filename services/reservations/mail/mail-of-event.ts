@@ -25,6 +25,9 @@ export const mailedEvents = [
   'ReservationApproved',
   'InstantBookingConfirmed',
   'OfferChanged',
+  'TermsOffered',
+  'TermsAccepted',
+  'TermsOfferWithdrawn',
   'BerthAssigned',
   'ReservationCanceledByMarina',
   'ReservationExpired',
@@ -106,6 +109,18 @@ function toldOfEvent(
       const back = refundFacts(heldAmount(before) - heldAmount(state), state);
       return { kind: 'changed', ...now, ...back, ...changeFacts(before, state), ...whyFacts(reason) };
     }
+    case 'TermsOffered': {
+      const { price, answer_by } = event.data;
+      const compared = changeFacts(before, { ...state, price });
+      return { kind: 'terms_offer', ...bookingFacts(state), total: price.breakdown.total, ...compared, answer_by };
+    }
+    case 'TermsAccepted': {
+      const priced = { ...priceFacts(state.price, state, marina), ...dueFacts(state, marina) };
+      const back = refundFacts(heldAmount(before) - heldAmount(state), state);
+      return { kind: 'terms_accepted', ...bookingFacts(state), ...priced, ...back, ...changeFacts(before, state) };
+    }
+    case 'TermsOfferWithdrawn':
+      return { kind: 'terms_withdrawn', ...bookingFacts(state), ...priceFacts(state.price, state, marina) };
     case 'BerthAssigned': {
       const { told, reason } = event.data;
       if (told !== true) return null;
@@ -162,7 +177,7 @@ export function asksForMoney({ kind, due }: MailContent): boolean {
 
 /** Mails that tell of a booking, and with it of what a cancellation of it refunds. */
 export function tellsOfBooking({ kind }: MailContent): boolean {
-  return kind === 'approved' || kind === 'approved_due' || kind === 'paid';
+  return kind === 'approved' || kind === 'approved_due' || kind === 'paid' || kind === 'terms_accepted';
 }
 
 export function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {

@@ -80,6 +80,10 @@ export interface MailFacts {
   readonly message?: string;
   /** What a cancellation refunds, by the terms of the stay; empty: nothing. */
   readonly cancelling?: readonly StepLeft[];
+  /** The same by the terms that were agreed, where others are offered. */
+  readonly cancelling_before?: readonly StepLeft[];
+  /** Texts that the boater confirms anew. */
+  readonly requirements?: readonly string[];
   /** The page of the reservation has the file of the marina's cancellation policy. */
   readonly policy?: true;
 }
@@ -183,6 +187,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['rest', mail.rest === undefined ? undefined : money(mail.rest)],
     ['rest_in_instalments', mail.rest_in_instalments === undefined ? undefined : money(mail.rest_in_instalments)],
     ...refundsOf(mail, figures),
+    ['requirements', mail.requirements?.join('; ')],
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');
 }
@@ -197,13 +202,20 @@ function boatsOf({ boats = [], currency }: ReservationMail, figures: Figures): F
 }
 
 /** What a cancellation would refund, and what is refunded. */
-function refundsOf({ cancelling, refund, language, currency }: ReservationMail, figures: Figures): Fact[] {
+function refundsOf(
+  { cancelling, cancelling_before, refund, language, currency }: ReservationMail,
+  figures: Figures,
+): Fact[] {
   const t = words(language);
-  const steps = cancelling?.map(({ percent, until }) =>
-    t('refund_step', { percent: figures.percent(percent), date: figures.date(until) }),
-  );
+  const said = (steps: readonly StepLeft[] | undefined) => {
+    const words = steps?.map(({ percent, until }) =>
+      t('refund_step', { percent: figures.percent(percent), date: figures.date(until) }),
+    );
+    return words?.length === 0 ? t('refund_none') : words?.join('; ');
+  };
   return [
-    ['cancelling', steps?.length === 0 ? t('refund_none') : steps?.join('; ')],
+    ['cancelling', said(cancelling)],
+    ['cancelling_before', said(cancelling_before)],
     ['refund', refund === undefined ? undefined : figures.money(refund, currency)],
   ];
 }

@@ -46,7 +46,12 @@ export type MovingCommand = Extract<
       | 'DeclineBerthOffer'
       | 'ExpireBerthOffer'
       | 'WithdrawBerthOffer'
-      | 'CloseSupplyAlert';
+      | 'CloseSupplyAlert'
+      | 'OfferTerms'
+      | 'AcceptTerms'
+      | 'DeclineTerms'
+      | 'ExpireTermsOffer'
+      | 'WithdrawTermsOffer';
   }
 >;
 
@@ -73,7 +78,8 @@ export class MoveReservationHandler {
 
   execute({ reservationId, command, context }: MoveReservation): Promise<CommandReceipt | Refusal> {
     return this.locks.exclusively(reservationRecord, reservationId, async () => {
-      const redeems = command.type === 'AcceptSuggestedDates'; // reprices the stay, including redeemed nights
+      // Both price the stay, including redeemed nights.
+      const redeems = command.type === 'AcceptSuggestedDates' || command.type === 'OfferTerms';
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
       const till = tillDayOf(command, found.state);

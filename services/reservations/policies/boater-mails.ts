@@ -12,6 +12,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { MailAttachment } from '../../platform/mail/mail-port.js';
 import { policyFile } from '../domain/agreed-terms.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
+import type { AgreedTerms } from '../domain/events/event-shapes.js';
 import type { GroupEvent } from '../domain/events/group-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import type { PayingMarina } from '../lookups/payment-terms.js';
@@ -144,12 +145,21 @@ export class BoaterMails extends MailPolicy<Mailed> {
   }
 }
 
-/** The refunds that were agreed and can still be had on the day of the mail. */
+/** The refunds that were agreed and can still be had on the day of the mail, and those of other terms on offer. */
 function cancellingFacts(
   content: MailContent,
-  { agreed, start_date }: ReservationStory['state'],
+  { agreed, terms_offer: offer, start_date }: ReservationStory['state'],
   today: string,
-): Pick<MailContent, 'cancelling'> {
+): Pick<MailContent, 'cancelling' | 'cancelling_before' | 'requirements'> {
+  if (content.kind === 'terms_offer' && offer !== undefined) {
+    const left = (terms: AgreedTerms) => stepsLeft(terms.refund_steps, today, start_date);
+    const asked = offer.terms.requirements.filter((text) => agreed?.requirements.includes(text) !== true);
+    return {
+      cancelling: left(offer.terms),
+      ...(agreed === undefined ? {} : { cancelling_before: left(agreed) }),
+      ...(asked.length === 0 ? {} : { requirements: asked }),
+    };
+  }
   if (agreed === undefined || !tellsOfBooking(content)) return {};
   return { cancelling: stepsLeft(agreed.refund_steps, today, start_date) };
 }

@@ -19,6 +19,7 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   boater_answer: { type: 'ExpireWithoutBoaterResponse' },
   payment: { type: 'ExpireUnpaid' },
   berth_offer: { type: 'ExpireBerthOffer' },
+  terms_offer: { type: 'ExpireTermsOffer' },
   instalment: { type: 'FollowContract' },
   instalment_reminder: { type: 'FollowContract' },
   contract_end: { type: 'FollowContract' },

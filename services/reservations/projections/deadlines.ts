@@ -9,7 +9,8 @@ import { goesOnAs, initial, outstanding, type ReservationState, standingCode } f
 import { waitingOrder } from '../domain/waiting-list.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | ContractKind | 'finish';
+export type DeadlineKind =
+  'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | 'terms_offer' | ContractKind | 'finish';
 export type ContractKind = 'instalment' | 'instalment_reminder' | 'contract_end';
 
 const contractKinds = { request: 'instalment', remind: 'instalment_reminder', announce: 'contract_end' } as const;
@@ -38,9 +39,14 @@ export function deadlineOf(state: ReservationState): Due {
   if (state.berth_offer !== null) return byInstant('berth_offer', state.berth_offer.answer_by);
   if (statusRefusal('EXPIRE_NO_MARINA_RESPONSE', state) === null) return byDate('marina_answer', state.start_date);
   if (statusRefusal('EXPIRE_NO_BOATER_RESPONSE', state) === null) return byInstant('boater_answer', state.deadline);
+  const terms = state.terms_offer?.answer_by ?? null;
   if (statusRefusal('EXPIRE_PAYMENT', state) === null && outstanding(state) > 0 && state.deadline !== null) {
-    return byInstant('payment', state.deadline);
+    return terms !== null && terms < state.deadline
+      ? byInstant('terms_offer', terms)
+      : byInstant('payment', state.deadline);
   }
+  // It ends before the stay does.
+  if (terms !== null) return byInstant('terms_offer', terms);
   if (statusRefusal('FINISH', state) === null) {
     const step = nextContractStep(state);
     if (step !== null && step.on <= state.end_date) return byDate(contractKinds[step.kind], addDays(step.on, -1));

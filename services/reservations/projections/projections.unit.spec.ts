@@ -281,6 +281,7 @@ describe('any life of a reservation', () => {
     boater_answer: 'EXPIRE_NO_BOATER_RESPONSE',
     payment: 'EXPIRE_PAYMENT',
     berth_offer: 'EXPIRE_BERTH_OFFER',
+    terms_offer: 'EXPIRE_TERMS_OFFER',
     instalment: 'FOLLOW_CONTRACT',
     instalment_reminder: 'FOLLOW_CONTRACT',
     contract_end: 'FOLLOW_CONTRACT',

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     namespaces: [
       'boater',
       'entities/aboard',
+      'entities/agreed-terms',
       'entities/document',
       'entities/message',
       'entities/price',

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
       'reservations/side',
       'reservations/money',
       'entities/aboard',
+      'entities/agreed-terms',
       'entities/arrival',
       'entities/berth',
       'entities/boater',

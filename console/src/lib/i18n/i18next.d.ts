@@ -20,6 +20,7 @@ import type dashboard from '../../features/dashboard/i18n/en.json';
 import type dockwalk from '../../features/dockwalk/i18n/en.json';
 import type entitiesAboard from '../../entities/aboard/i18n/en.json';
 import type entitiesAbsence from '../../entities/absence/i18n/en.json';
+import type entitiesAgreedTerms from '../../entities/agreed-terms/i18n/en.json';
 import type entitiesArrival from '../../entities/arrival/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
 import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
@@ -107,6 +108,7 @@ declare module 'i18next' {
       dockwalk: typeof dockwalk;
       'entities/aboard': typeof entitiesAboard;
       'entities/absence': typeof entitiesAbsence;
+      'entities/agreed-terms': typeof entitiesAgreedTerms;
       'entities/arrival': typeof entitiesArrival;
       'entities/berth': typeof entitiesBerth;
       'entities/berth-plan': typeof entitiesBerthPlan;

@@ -2,7 +2,7 @@ import type { FieldError, Refusal } from '../../../../contracts/vocabulary/refus
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
 import type { PaymentDue, PricedOffer } from '../events/event-shapes.js';
-import type { ReservationEvent } from '../events/reservation-event.js';
+import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { instalmentsWanted } from '../instalments.js';
 import { pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
@@ -42,13 +42,27 @@ export function editBooked(
   if (isRefusal(price)) return price;
   const silent = unexplained(changes, draft, price, state);
   if (silent !== null) return silent;
-  const held = heldAmount(state);
-  const wanted = instalmentsWanted(draft.state, price);
-  const due = paymentDueOf(price, context.marina, held, isDepositWaived(state), wanted);
-  const pay_by = deadlineOf(due, state, held, context);
   const { boater_id } = state;
   const told = changes.tell === false ? { untold: true as const } : {};
   const words = { boater_id, message: changes.message ?? null, ...because(changes.reason ?? null), ...told };
+  return repriced(draft, price, state, context, words);
+}
+
+/**
+ * The booking at another price: it stays booked, the amount due follows the price, and what was paid beyond it goes back.
+ * @param before the reservation before the first event of the draft
+ */
+export function repriced(
+  draft: Draft,
+  price: PricedOffer,
+  before: ReservationState,
+  context: ReservationContext,
+  words: Omit<ReservationEventOf<'OfferChanged'>['data'], 'price' | 'due' | 'pay_by' | 'at'>,
+): readonly ReservationEvent[] {
+  const held = heldAmount(before);
+  const wanted = instalmentsWanted(draft.state, price);
+  const due = paymentDueOf(price, context.marina, held, isDepositWaived(before), wanted);
+  const pay_by = deadlineOf(due, before, held, context);
   // Record the refund first: who must act depends on the amount held after it.
   const repaid = requestRefund(draft, excessHeld(price, held), context.now);
   return record(repaid, { type: 'OfferChanged', data: { price, due, pay_by, ...words, at: context.now } }).events;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { changeReason } from '../../../../contracts/vocabulary/reservation-words-schemas.js';
-import { at, ofBoater, paymentDue, pricedOffer, withTerms } from './event-shapes.js';
+import { agreedTerms, at, ofBoater, paymentDue, pricedOffer, withTerms } from './event-shapes.js';
 
 const message = { boater_id: z.string(), message: z.string().nullable() };
 /** Why staff changed the stay; missing where they did not say, and in events of older versions. */
@@ -60,4 +60,18 @@ export const offerEvents = defineEvents({
     personal: ['message'],
     person: ofBoater,
   },
+  /**
+   * Staff offer today's price and rules for a booked stay. The booking stands as agreed until the boater accepts; an offer
+   * ends with the answer, with `answer_by`, and with each other change of the stay.
+   */
+  TermsOffered: {
+    version: 1,
+    data: z.object({ price: pricedOffer, terms: agreedTerms, answer_by: instant, ...at }),
+  },
+  /** The offered rules hold for the stay; an `OfferChanged` of the same append has their price, if it is another one. */
+  TermsAccepted: { version: 1, data: z.object({ price: pricedOffer, terms: agreedTerms, ...at }) },
+  TermsDeclined: { version: 1, data: z.object(at) },
+  TermsOfferExpired: { version: 1, data: z.object(at) },
+  /** Staff withdrew it. */
+  TermsOfferWithdrawn: { version: 1, data: z.object(at) },
 });

@@ -6,6 +6,8 @@ const marks: Readonly<Record<string, EntryMark>> = {
   SuggestedDatesAccepted: 'our_move',
   AbsenceTurnedDown: 'our_move',
   PriceSent: 'waiting',
+  TermsOffered: 'waiting',
+  TermsAccepted: 'booked',
   DatesSuggested: 'waiting',
   InstantBookingInitiated: 'waiting',
   ReservationPutOnWaitingList: 'waiting_list',

@@ -22,6 +22,7 @@ import { RequestsCard } from './requests-card.js';
 import { StayCard } from './stay-card.js';
 import { StepActions } from './step-actions.js';
 import { StepCard } from './step-card.js';
+import { OpenTermsOffer } from './terms-offer.js';
 import { useBoaterStepWords } from '../../../entities/reservation/use-boater-step-words.js';
 import type { DateRange } from '../../../../../contracts/vocabulary/dates-schemas.js';
 
@@ -98,6 +99,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
         )}
       </StepCard>
       {step.kind !== 'choose_dates' && <OffersForBooking view={view}>{offers}</OffersForBooking>}
+      <OpenTermsOffer view={view} token={token} refetch={refetch} onDone={finish} />
       <CompleteCard view={view} token={token} />
       <Columns>
         <div>

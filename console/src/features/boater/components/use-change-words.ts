@@ -26,6 +26,7 @@ export function useChangeWords(currency: Currency): (change: OfferChange) => { f
         return { from: stays(change.from), to: stays(change.to) };
       case 'price_lines':
       case 'documents':
+      case 'terms_offer':
         return null;
     }
   };

@@ -12,7 +12,9 @@ export interface Confirming {
 }
 
 /** Collects what the boater confirms of the marina's requirements before accepting or paying. */
-export function useConfirming(seen: BoaterReservation): Confirming {
+export function useConfirming(
+  seen: Pick<BoaterReservation, 'requirements_of_marina' | 'confirmed_requirements'>,
+): Confirming {
   const { t } = useTranslation('boater');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const asked = seen.requirements_of_marina.filter((text) => !seen.confirmed_requirements.includes(text));

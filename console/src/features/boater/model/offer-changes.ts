@@ -16,13 +16,14 @@ export type OfferChange =
   | { readonly what: 'total' | 'deposit'; readonly from: number | null; readonly to: number | null }
   | { readonly what: 'price_lines' }
   | { readonly what: 'suggested_dates'; readonly from: readonly DateRange[]; readonly to: readonly DateRange[] }
-  | { readonly what: 'documents' };
+  | { readonly what: 'documents' }
+  | { readonly what: 'terms_offer' };
 
 type Offer = Pick<
   BoaterReservation,
   'reservation_status' | 'start_date' | 'end_date' | 'payment' | 'statuses' | 'required_documents'
 > &
-  Partial<Pick<BoaterReservation, 'date_offers'>>;
+  Partial<Pick<BoaterReservation, 'date_offers' | 'terms_offer'>>;
 
 /**
  * Returns what the boater would see differently in `after`. A staff note or a berth also changes the revision without
@@ -41,6 +42,7 @@ export function offerChanges(before: Offer, after: Offer): readonly OfferChange[
   const [offered, offers] = [suggestedDates(before), suggestedDates(after)];
   if (!same(offered, offers)) changes.push({ what: 'suggested_dates', from: offered, to: offers });
   if (!same(before.required_documents, after.required_documents)) changes.push({ what: 'documents' });
+  if (!same(before.terms_offer ?? null, after.terms_offer ?? null)) changes.push({ what: 'terms_offer' });
   return changes;
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { attachmentApi, boaterReservationApi } from '../../../../../contracts/reservations/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
-import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
+import { exampleBoaterView, exampleTerms } from '../../../../../contracts/reservations/examples.js';
 import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { stopClock } from '../../../../testing/clock.js';
@@ -34,6 +34,53 @@ const open = (server: ServerDouble, options: ConsoleOptions = {}) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const headerOf = (server: ServerDouble, route: Parameters<ServerDouble['received']>[0], name: string) =>
   server.received(route).map(({ headers }) => headers.get(name));
+
+describe('Other terms that are offered for a booking', () => {
+  const { offer: _, offer_reason: __, ...compared } = exampleTerms;
+  const terms_offer = {
+    ...compared,
+    answer_by: '2099-05-04T09:40:00.000Z',
+    difference: 50,
+    to_pay: 0,
+    pay_by: null,
+    rest: 288,
+    refund: 0,
+    to_confirm: ['No grey water in the harbour'],
+  };
+  const booked = () =>
+    boaterReservation.parse({
+      ...view({ reservation_status: 'approved' }, 'ACCEPT_TERMS', 'DECLINE_TERMS'),
+      terms_offer,
+    });
+
+  it('stand beside those that hold, and are accepted with each new text ticked', async () => {
+    const server = serverWith(booked(), view({ reservation_status: 'approved', revision: 4 }));
+    const { user } = await open(server);
+    expect(await screen.findByRole('heading', { name: 'Other terms for your stay?' })).toBeVisible();
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader', { name: 'On offer' })).toHaveLength(2);
+    expect(table.getByRole('row', { name: /^Total EUR.297.50 347.50/ })).toBeVisible();
+    expect(screen.getByText(/would cost EUR.50\.00 more/)).toBeVisible();
+    expect(screen.getByText(/EUR.288\.00 would be left to pay at the harbour office/)).toBeVisible();
+    expect(button('Accept the new terms')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('checkbox', { name: 'No grey water in the harbour' }));
+    await user.click(button('Accept the new terms'));
+    expect(await screen.findByText('The new terms hold for your stay')).toBeVisible();
+    expect(server.received(boaterReservationApi.acceptTerms)[0]?.input).toEqual({
+      confirmed_requirements: ['No grey water in the harbour'],
+    });
+    expect(headerOf(server, boaterReservationApi.acceptTerms, 'If-Match')).toEqual(['"3"']);
+    expect(screen.queryByRole('heading', { name: 'Other terms for your stay?' })).toBeNull();
+  });
+
+  it('can be declined with one press', async () => {
+    const server = serverWith(booked(), view({ reservation_status: 'approved', revision: 4 }));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Keep what was agreed' }));
+    expect(await screen.findByText('Everything stays as agreed')).toBeVisible();
+    expect(server.received(boaterReservationApi.declineTerms)).toHaveLength(1);
+  });
+});
 
 describe('An offer', () => {
   it('is accepted as it was seen, by the token of the link', async () => {

@@ -10,11 +10,13 @@ const marks: Readonly<Record<string, StatusKind>> = {
   CardRenewalRequested: 'our_move',
   InstantBookingConfirmed: 'booked',
   PaymentReceived: 'booked',
+  TermsAccepted: 'booked',
   ReservationCanceledByBoater: 'cancelled',
   AbsenceCanceled: 'cancelled',
   ReservationExpired: 'expired',
   PaymentExpired: 'expired',
   BerthOfferDeclined: 'expired',
+  TermsDeclined: 'expired',
   AbsenceReported: 'waiting',
   AbsenceChanged: 'waiting',
 };

@@ -11,13 +11,15 @@ import { DownloadIcon } from '../../../ui/icons.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
+import { OnPaper } from '../../../ui/page/on-paper.js';
 import { Section } from '../../../ui/page/section.js';
 import { content } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { differsToday } from '../model/compared-terms.js';
+import { differsToday } from '../../../entities/agreed-terms/compared-terms.js';
+import { RefundBars } from '../../../entities/agreed-terms/refund-bars.js';
+import { TermsTable, useTermFormats } from '../../../entities/agreed-terms/terms-table.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
-import { RefundBars } from './refund-bars.js';
-import { TermsTable, useTermFormats } from './terms-table.js';
+import { TermsOfferCard } from './terms-offer-card.js';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -50,6 +52,7 @@ export function TermsTab({ reservation }: { readonly reservation: ReservationDet
         </Card>
       </div>
       <div>
+        <TermsOfferCard reservation={reservation} terms={terms} differs={differs} />
         <StatusTimeline reservation={reservation} beside />
         {terms.rules.policy_file !== null && (
           <SideCard words="termsFiles">
@@ -71,15 +74,23 @@ export function TermsTab({ reservation }: { readonly reservation: ReservationDet
 
 /** The table, under words that say since when these terms hold. */
 function AgreedSection({ terms, differs }: { readonly terms: KeptTerms; readonly differs: boolean }) {
-  const { t } = useTranslation('reservations/money');
-  const { instantDay } = useTermFormats();
+  const { t } = useTranslation(['reservations/money', 'entities/agreed-terms']);
+  const { instantDay, instant } = useTermFormats();
   const { agreed_at, agreed_by } = terms;
   const since =
     agreed_at === null
       ? t('termsNotKept')
       : t(agreed_by === 'BOATER' ? 'termsByBoater' : 'termsByMarina', { day: instantDay(agreed_at) });
   return (
-    <Section title={t('termsTitle')} note={since}>
+    <Section
+      title={t('entities/agreed-terms:termsTitle')}
+      note={
+        <>
+          {since}
+          {agreed_at !== null && <OnPaper> ({instant(agreed_at)})</OnPaper>}
+        </>
+      }
+    >
       {agreed_at !== null && !differs && <Quiet>{t('termsNothingDiffers')}</Quiet>}
       <TermsTable terms={terms} compared={agreed_at !== null && differs} />
     </Section>

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
-import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { media } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
-import { changedRules, type RuleKind, ruleKinds } from '../model/compared-terms.js';
+import { usePriceLineWords } from '../price/use-price-line-words.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { media } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { styled } from '../../ui/theme/styled.js';
+import { changedRules, type ComparedTerms, type RuleKind, ruleKinds } from './compared-terms.js';
 import { useRuleWords } from './use-rule-words.js';
 
 const Table = styled('table')({
@@ -28,19 +27,21 @@ const Table = styled('table')({
 const Edges = styled('div')({ overflowX: 'auto', margin: '0 -20px -18px', [media.phone]: { margin: '0 -14px -14px' } });
 
 interface TermsTableProps {
-  readonly terms: KeptTerms;
-  /** Today's columns are shown where something differs. */
+  readonly terms: ComparedTerms;
+  /** The other columns are shown where something differs. */
   readonly compared: boolean;
+  /** What the other columns are: the terms of today, or those that the marina offers. */
+  readonly beside?: 'today' | 'offer';
 }
 
 /** The price and the rules that were agreed, beside those of today. */
-export function TermsTable({ terms, compared }: TermsTableProps) {
-  const { t } = useTranslation('reservations/money');
+export function TermsTable({ terms, compared, beside = 'today' }: TermsTableProps) {
+  const { t } = useTranslation('entities/agreed-terms');
   return (
     <Edges>
       <Table aria-label={t('termsTitle')}>
-        <PriceRows terms={terms} compared={compared && terms.price_today !== null} columns={compared} />
-        <RuleRows terms={terms} compared={compared} />
+        <PriceRows {...{ terms, beside }} compared={compared && terms.price_today !== null} columns={compared} />
+        <RuleRows {...{ terms, compared, beside }} />
       </Table>
     </Edges>
   );
@@ -51,8 +52,9 @@ interface PriceRowsProps extends TermsTableProps {
   readonly columns: boolean;
 }
 
-function PriceRows({ terms: { lines, price, price_today, currency }, compared, columns }: PriceRowsProps) {
-  const { t } = useTranslation('reservations/money');
+function PriceRows({ terms, compared, columns, beside }: PriceRowsProps) {
+  const { lines, price, price_today, currency } = terms;
+  const { t } = useTranslation('entities/agreed-terms');
   const { amount, money, instantDay } = useTermFormats();
   const lineWords = usePriceLineWords();
   if (price === null) return null;
@@ -78,7 +80,7 @@ function PriceRows({ terms: { lines, price, price_today, currency }, compared, c
           {columns && (
             <>
               <th scope="col" data-amount>
-                {t('trade:today')}
+                {beside === 'offer' ? t('termsOffered') : t('trade:today')}
               </th>
               <th scope="col" data-amount>
                 {t('termsDiffers')}
@@ -114,11 +116,11 @@ function PriceRows({ terms: { lines, price, price_today, currency }, compared, c
   }
 }
 
-function RuleRows({ terms, compared }: TermsTableProps) {
-  const { t } = useTranslation('reservations/money');
+function RuleRows({ terms, compared, beside }: TermsTableProps) {
+  const { t } = useTranslation('entities/agreed-terms');
   const words = useRuleWords(terms.currency);
   const changed = changedRules(terms);
-  const shown = ruleKinds.filter((kind) => kind !== 'deposit' || terms.price !== null);
+  const shown = ruleKinds.filter((kind) => (kind !== 'deposit' && kind !== 'rest') || terms.price !== null);
   const said = (kind: RuleKind, when: 'agreed' | 'today') => {
     const lines = words(kind, when === 'agreed' ? terms.rules : terms.rules_today, priceOf(when));
     return lines.map((line, index) => (
@@ -136,7 +138,7 @@ function RuleRows({ terms, compared }: TermsTableProps) {
         <th scope="col">{t('termsAgreedRules')}</th>
         {compared && (
           <th scope="col" colSpan={2}>
-            {t('trade:today')}
+            {beside === 'offer' ? t('termsOffered') : t('trade:today')}
           </th>
         )}
       </tr>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import type { RuleKind } from '../model/compared-terms.js';
+import type { KeptTerms } from '../../../../contracts/reservations/kept-terms.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import type { RuleKind } from './compared-terms.js';
 
 /** Returns the words of a rule of a stay, line by line. */
 export function useRuleWords(currency: string) {
-  const { t } = useTranslation('reservations/money');
+  const { t } = useTranslation('entities/agreed-terms');
   const { money, percent, number } = useFormats();
-  const ofDeposit = ({ type, amount, due }: NonNullable<KeptTerms['price']>['deposit']): string => {
+  /** A deposit is asked online, so there is none where nothing is. */
+  const ofDeposit = ({ deposit: { type, amount, due }, pays }: NonNullable<KeptTerms['price']>): string => {
+    if (pays.online === 0) return t('termsDepositNone');
     switch (type) {
       case 'NONE':
         return t('termsDepositNone');
@@ -18,6 +20,10 @@ export function useRuleWords(currency: string) {
       case 'FIXED_AMOUNT':
         return money(amount, currency);
     }
+  };
+  const ofRest = ({ place, rest }: NonNullable<KeptTerms['price']>['pays']): string => {
+    if (rest === 0) return t('termsRestNone');
+    return t(place === 'ONLINE' ? 'termsRestLater' : 'termsRest', { amount: money(rest, currency) });
   };
   const ofSteps = (steps: KeptTerms['rules']['refund_steps']): string[] => {
     const refunding = steps.filter(({ refund_percent }) => refund_percent > 0);
@@ -33,7 +39,9 @@ export function useRuleWords(currency: string) {
   return (kind: RuleKind, rules: KeptTerms['rules'], price: KeptTerms['price']): readonly string[] => {
     switch (kind) {
       case 'deposit':
-        return price === null ? [] : [ofDeposit(price.deposit)];
+        return price === null ? [] : [ofDeposit(price)];
+      case 'rest':
+        return price === null ? [] : [ofRest(price.pays)];
       case 'cancellation':
         return ofSteps(rules.refund_steps);
       case 'file':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { exampleTerms } from '../../../../../contracts/reservations/examples.js';
-import { type KeptTerms, keptTerms } from '../../../../../contracts/reservations/kept-terms.js';
+import { exampleTerms } from '../../../../contracts/reservations/examples.js';
+import { type KeptTerms, keptTerms } from '../../../../contracts/reservations/kept-terms.js';
 import { changedRules, differsToday, refundOn, refundPeriods } from './compared-terms.js';
 
 const steps = [

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
-import { Quiet } from '../../../ui/page/card-text.js';
-import { Section } from '../../../ui/page/section.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
-import { changedRules, refundOn, type RefundPeriod, refundPeriods } from '../model/compared-terms.js';
+import type { KeptTerms } from '../../../../contracts/reservations/kept-terms.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { useMarinaToday } from '../../lib/time/use-marina-today.js';
+import { Quiet } from '../../ui/page/card-text.js';
+import { Section } from '../../ui/page/section.js';
+import { role } from '../../ui/theme/role.js';
+import { styled } from '../../ui/theme/styled.js';
+import { changedRules, type ComparedTerms, refundOn, type RefundPeriod, refundPeriods } from './compared-terms.js';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -29,14 +29,14 @@ const Bar = styled('div')({
 const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: 12, color: role.ink2 });
 
 interface RefundBarsProps {
-  readonly terms: KeptTerms;
+  readonly terms: ComparedTerms;
   /** First name of the boater. */
   readonly name: string;
 }
 
 /** What a cancellation refunds until the arrival: by the terms of the stay, and by today's where they are others. */
 export function RefundBars({ terms, name }: RefundBarsProps) {
-  const { t } = useTranslation('reservations/money');
+  const { t } = useTranslation('entities/agreed-terms');
   const { dateLong, money } = useFormats();
   const today = useMarinaToday();
   const { start_date: arrival, held, currency, rules, rules_today } = terms;
@@ -70,7 +70,7 @@ export function RefundBars({ terms, name }: RefundBarsProps) {
 }
 
 function Periods({ periods, label }: { readonly periods: readonly RefundPeriod[]; readonly label: string }) {
-  const { t } = useTranslation('reservations/money');
+  const { t } = useTranslation('entities/agreed-terms');
   const { dateLong, percent } = useFormats();
   const said = periods.map(({ until, percent: share }) =>
     share === 0 ? t('refundsAfter') : t('refundsUntil', { percent: percent(share), day: dateLong(until) }),

@@ -1,12 +1,8 @@
-import {
-  type CancellationPolicy,
-  refundPercent,
-  stepsLeft,
-} from '../../../../../contracts/marinas/rules/cancellation.js';
-import type { KeptTerms } from '../../../../../contracts/reservations/kept-terms.js';
-import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
-import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
-import { sameJson } from '../../../../../contracts/vocabulary/same-json.js';
+import { type CancellationPolicy, refundPercent, stepsLeft } from '../../../../contracts/marinas/rules/cancellation.js';
+import type { KeptTerms } from '../../../../contracts/reservations/kept-terms.js';
+import { addDays, nightsBetween } from '../../../../contracts/vocabulary/dates.js';
+import { percentOf, toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
+import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
 
 /** Days on which a cancellation refunds the same share, both included. */
 export interface RefundPeriod {
@@ -36,14 +32,24 @@ export function refundOn(held: number, policy: CancellationPolicy, day: string, 
   return toDecimal(percentOf(toMinor(held), refundPercent(policy, day, arrival)));
 }
 
-export const ruleKinds = ['deposit', 'cancellation', 'file', 'requirements'] as const;
+/** Two agreements of a stay side by side. */
+export type ComparedTerms = Omit<KeptTerms, 'offer' | 'offer_reason'>;
+
+export const ruleKinds = ['deposit', 'rest', 'cancellation', 'file', 'requirements'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** The terms that are others today than those that were agreed. */
-export function changedRules({ price, price_today, rules, rules_today, start_date: arrival }: KeptTerms): RuleKind[] {
+export function changedRules({
+  price,
+  price_today,
+  rules,
+  rules_today,
+  start_date: arrival,
+}: ComparedTerms): RuleKind[] {
   const steps = ({ refund_steps }: KeptTerms['rules']) => refundPeriods(refund_steps, addDays(arrival, -366), arrival);
   const other: Record<RuleKind, boolean> = {
     deposit: price !== null && price_today !== null && !sameDeposit(price.deposit, price_today.deposit),
+    rest: price !== null && price_today !== null && !sameJson(price.pays, price_today.pays),
     cancellation: !sameJson(steps(rules), steps(rules_today)),
     file: rules.policy_file?.attachment_id !== rules_today.policy_file?.attachment_id,
     requirements: !sameJson([...rules.requirements].sort(), [...rules_today.requirements].sort()),
@@ -58,7 +64,7 @@ function sameDeposit({ type, amount }: Deposit, other: Deposit): boolean {
 }
 
 /** Whether anything would be other if the stay were agreed today. */
-export function differsToday(terms: KeptTerms): boolean {
+export function differsToday(terms: ComparedTerms): boolean {
   const dearer = terms.price_today !== null && terms.lines.some(({ agreed, today }) => agreed !== today);
   return dearer || changedRules(terms).length > 0;
 }
