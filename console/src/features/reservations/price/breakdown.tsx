@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceBreakdown, PriceLine } from '../../../../../contracts/reservations/rules/stay-price.js';
 import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import { type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
+import { useMarina } from '../../../lib/session/session-context.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import type { PaymentValues } from '../model/form-values.js';
 
@@ -18,8 +19,12 @@ interface BreakdownProps {
 export function Breakdown({ breakdown, payment, firstInstalment, settled }: BreakdownProps) {
   const { t } = useTranslation('reservations');
   const itemsOf = usePriceItems('staff');
+  const { accepts_online_payments: online } = useMarina().marina_settings;
   if (breakdown === null) return <p>{t('noPriceYet')}</p>;
-  const { lines, total, payments } = itemsOf({ ...priceAsTyped(breakdown, payment), firstInstalment });
+  const price = priceAsTyped(breakdown, payment);
+  // A deposit is asked online: a marina that takes no online payments asks for none, whatever was typed.
+  const deposit = online ? price.deposit : null;
+  const { lines, total, payments } = itemsOf({ ...price, deposit, firstInstalment });
   return <KeyValues items={[...lines, { ...total, total: true }, ...(settled ? [] : payments)]} />;
 }
 
