@@ -95,7 +95,17 @@ export const paymentMessages = {
       issued_on: calendarDate,
       currency,
       total: feedAmount.meta({ description: 'With VAT' }),
-      vat: z.array(z.object({ percent: z.number(), net: feedAmount, vat: feedAmount })),
+      vat: z.array(
+        z.object({
+          percent: z.number(),
+          net: feedAmount,
+          vat: feedAmount,
+          passed_on: z
+            .literal(true)
+            .optional()
+            .meta({ description: 'Taxes that are passed on to others: they are in no rate of VAT. Absent: a rate' }),
+        }),
+      ),
     }),
     example: {
       invoice_id: FEED_RECORD,

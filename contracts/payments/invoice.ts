@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chargeKinds } from '../pricing/vocabulary.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import { amount, AMOUNT_MAX, currency } from '../vocabulary/money-schemas.js';
@@ -54,6 +55,9 @@ const draftLine = z.object({
   amount: z.number(),
   vat_percent: z.number(),
   vat: z.number(),
+  charge: z.enum([...chargeKinds, 'tourist_tax']).optional(),
+  /** It has no VAT: it is passed on to others. */
+  passed_on: z.literal(true).optional(),
 });
 
 /** What an invoice would have on it if it was issued now. Decimals with VAT. */

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../pricing/vocabulary.js';
 import type { BoaterLinkState } from './boater-link.js';
 import type { MeasuredSizes, RehouseStay } from './commands.js';
 import type { CustomerType } from '../customers/vocabulary.js';
@@ -386,6 +387,10 @@ export interface SaleLine {
   /** Of a surcharge. */
   readonly name: string | null;
   readonly amount: number;
+  /** What a surcharge is for the books; absent: the price list does not say. */
+  readonly charge?: ChargeKind | 'tourist_tax';
+  /** Percent of VAT of a surcharge; null: it is passed on without VAT; absent: the marina's rate. */
+  readonly vat_percent?: number | null;
 }
 
 /** An instalment of a long-term contract, for the nights `[start_date, end_date)` of its period. */

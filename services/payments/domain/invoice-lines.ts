@@ -26,10 +26,13 @@ const BY_NIGHT: readonly SaleLine['kind'][] = ['NIGHTS', 'DISCOUNT', 'REDEEMED_N
 export function invoiceLines(sale: Sale, rates: readonly RateInUse[]): InvoiceLine[] {
   const parts = partsByVat(rates, sale);
   const last = lastDayOf(sale);
-  return sale.lines.flatMap(({ kind, of, name, amount }): InvoiceLine[] => {
+  return sale.lines.flatMap(({ kind, of, name, amount, charge, vat_percent: own }): InvoiceLine[] => {
     if (!BY_NIGHT.includes(kind)) {
-      const supply = kind === 'CUSTOM_SURCHARGE' ? 'SURCHARGES' : (CHARGES[of ?? ''] ?? 'FEES');
-      return [lineOf({ kind, of, name, nights: null }, amount, vatOfSupply(rates, supply, last))];
+      const known = charge === undefined ? {} : { charge };
+      const parts = { kind, of, name, nights: null, ...known };
+      if (own === null) return [lineOf({ ...parts, passed_on: true }, amount, 0)];
+      const percent = own ?? vatOfSupply(rates, supplyOf({ kind, of, charge }), last);
+      return [lineOf(parts, amount, percent)];
     }
     const weights = parts.length === 1 ? [1] : parts.map(({ nights }) => nights);
     const amounts = shares(amount, weights);
@@ -38,6 +41,16 @@ export function invoiceLines(sale: Sale, rates: readonly RateInUse[]): InvoiceLi
       return lineOf({ kind, of, name, nights }, amounts[index] ?? 0, percent);
     });
   });
+}
+
+/** What a charge supplies; surcharges of lists that do not say have a supply of their own. */
+function supplyOf({
+  kind,
+  of,
+  charge,
+}: Pick<SaleLine, 'kind' | 'of'> & { readonly charge: SaleLine['charge'] }): Supply {
+  if (kind !== 'CUSTOM_SURCHARGE') return CHARGES[of ?? ''] ?? 'FEES';
+  return CHARGES[charge ?? ''] ?? 'SURCHARGES';
 }
 
 /**
@@ -71,16 +84,26 @@ export interface VatOfRate {
   readonly percent: number;
   readonly net: number;
   readonly vat: number;
+  /** What is passed on to others: it is in no rate. */
+  readonly passed_on?: true | undefined;
 }
 
-/** Net amounts and VAT by rate, highest first; what has no VAT is one of them. */
-export function vatByRate(lines: readonly Pick<InvoiceLine, 'amount' | 'vat' | 'vat_percent'>[]): VatOfRate[] {
-  const percents = [...new Set(lines.map(({ vat_percent }) => vat_percent))].sort((one, other) => other - one);
-  return percents.map((percent) => {
-    const own = lines.filter(({ vat_percent }) => vat_percent === percent);
+/**
+ * Net amounts and VAT by rate, highest first; what has a rate of 0 is one of them. Last is what is passed on without VAT,
+ * which is not the marina's turnover.
+ */
+export function vatByRate(
+  lines: readonly Pick<InvoiceLine, 'amount' | 'vat' | 'vat_percent' | 'passed_on'>[],
+): VatOfRate[] {
+  const [passed, taxed] = [true, false].map((on) => lines.filter(({ passed_on = false }) => passed_on === on));
+  const percents = [...new Set((taxed ?? []).map(({ vat_percent }) => vat_percent))].sort((one, other) => other - one);
+  const rates = percents.map((percent) => {
+    const own = (taxed ?? []).filter(({ vat_percent }) => vat_percent === percent);
     const vat = own.reduce((sum, line) => sum + line.vat, 0);
-    return { percent, vat, net: own.reduce((sum, line) => sum + line.amount, 0) - vat };
+    return { percent, vat, net: totalOf(own) - vat };
   });
+  if (passed === undefined || passed.length === 0) return rates;
+  return [...rates, { percent: 0, vat: 0, net: totalOf(passed), passed_on: true }];
 }
 
 export function totalOf(lines: readonly Pick<InvoiceLine, 'amount'>[]): number {
@@ -92,10 +115,19 @@ export function vatOf(lines: readonly Pick<InvoiceLine, 'vat'>[]): number {
 }
 
 function lineOf(
-  { kind, of, name, nights }: Pick<InvoiceLine, 'kind' | 'of' | 'name' | 'nights'>,
+  {
+    kind,
+    of,
+    name,
+    nights,
+    charge,
+    passed_on,
+  }: Pick<InvoiceLine, 'kind' | 'of' | 'name' | 'nights' | 'charge' | 'passed_on'>,
   amount: number,
   vat_percent: number,
 ): InvoiceLine {
   // -0 is written as 0.
-  return { kind, of, name, nights, amount: amount || 0, vat_percent, vat: vatInside(amount, vat_percent) || 0 };
+  const books = { ...(charge === undefined ? {} : { charge }), ...(passed_on === undefined ? {} : { passed_on }) };
+  const vat = vatInside(amount, vat_percent) || 0;
+  return { kind, of, name, nights, amount: amount || 0, vat_percent, vat, ...books };
 }

@@ -17,6 +17,8 @@ const rates = fc.tuple(
 );
 /** Up to a thousand million. */
 const amount = fc.integer({ min: 0, max: 100_000_000_000 });
+const touristTax = { charge: 'tourist_tax' as const, vat_percent: null };
+
 const sale = fc
   .record({
     start_date: date,
@@ -25,8 +27,9 @@ const sale = fc
     off: amount,
     tax: amount,
     extra: amount,
+    town: amount,
   })
-  .map(({ start_date, nights, full, off, tax, extra }) => ({
+  .map(({ start_date, nights, full, off, tax, extra, town }) => ({
     start_date,
     end_date: addDays(start_date, nights),
     lines: [
@@ -34,6 +37,7 @@ const sale = fc
       { kind: 'DISCOUNT' as const, of: null, name: null, amount: -Math.min(off, full) },
       { kind: 'ADDITIONAL_CHARGE' as const, of: 'taxes', name: null, amount: tax },
       { kind: 'CUSTOM_SURCHARGE' as const, of: 's1', name: 'Power', amount: extra },
+      { kind: 'CUSTOM_SURCHARGE' as const, of: 't1', name: 'Huizen', amount: town, ...touristTax },
     ],
   }));
 
@@ -45,6 +49,10 @@ describe('the lines of an invoice', () => {
         expect(totalOf(lines)).toBe(totalOf(sold.lines));
         const sums = vatByRate(lines);
         expect(sums.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(totalOf(lines));
+        // Tourist tax is in no rate of VAT.
+        const town = sold.lines.at(-1)?.amount ?? 0;
+        expect(sums.at(-1)).toEqual({ percent: 0, net: town, vat: 0, passed_on: true });
+        expect(sums.filter(({ passed_on }) => passed_on === true)).toHaveLength(1);
       }),
       { numRuns: propertyRuns(2_000) },
     );

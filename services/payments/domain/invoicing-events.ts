@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chargeKinds } from '../../../contracts/pricing/vocabulary.js';
 import { invoiceKinds, lineKinds } from '../../../contracts/payments/vocabulary.js';
 import { calendarDate, instant, dateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
@@ -16,6 +17,10 @@ export const invoiceLine = z.object({
   amount: z.number().int(),
   vat_percent: z.number(),
   vat: z.number().int(),
+  /** What a surcharge is for the books; missing in invoices of older versions. */
+  charge: z.enum([...chargeKinds, 'tourist_tax']).optional(),
+  /** It is passed on to others and has no VAT; absent: it has the rate of VAT above. */
+  passed_on: z.literal(true).optional(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
@@ -107,7 +112,15 @@ export const bookEvents = defineEvents({
       issued_on: calendarDate,
       currency,
       total: z.number().int(),
-      vat: z.array(z.object({ percent: z.number(), net: z.number().int(), vat: z.number().int() })),
+      vat: z.array(
+        z.object({
+          percent: z.number(),
+          net: z.number().int(),
+          vat: z.number().int(),
+          /** Without VAT, and in no rate of it; missing in invoices of older versions. */
+          passed_on: z.literal(true).optional(),
+        }),
+      ),
       at: instant,
     }),
   },

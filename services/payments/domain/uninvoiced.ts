@@ -28,10 +28,11 @@ interface Rest {
 function restOf(state: InvoicingState, sale: Pick<SaleOfStay, 'lines' | 'total'>): Rest {
   const lines = sale.lines.map((line) => ({ ...line }));
   for (const invoice of openInvoices(state)) {
-    for (const [index, { kind, of, name }] of invoice.lines.entries()) {
+    for (const [index, { kind, of, name, charge, passed_on }] of invoice.lines.entries()) {
       const amount = -(invoice.taken[index] ?? 0);
       const same = lines.find((line) => line.kind === kind && line.of === of);
-      if (same === undefined) lines.push({ kind, of, name, amount });
+      const books = { ...(charge === undefined ? {} : { charge }), ...(passed_on ? { vat_percent: null } : {}) };
+      if (same === undefined) lines.push({ kind, of, name, amount, ...books });
       else same.amount += amount;
     }
   }

@@ -33,7 +33,10 @@ export const payoutFeedSource = feedSource(paymentFeed, payouts);
 const books: PublishedMessages<EventsOf<typeof bookEvents>> = {
   InvoiceNumbered: ({ stream, data }) => {
     const { invoice_id, number, kind, of_invoice_id, reservation_id, issued_on, currency } = data;
-    const vat = data.vat.map((rate) => ({ percent: rate.percent, net: toDecimal(rate.net), vat: toDecimal(rate.vat) }));
+    const vat = data.vat.map(({ percent, net, vat: tax, passed_on }) => {
+      const known = passed_on === undefined ? {} : { passed_on };
+      return { percent, net: toDecimal(net), vat: toDecimal(tax), ...known };
+    });
     const instalment = data.instalment ?? null;
     const invoice = { invoice_id, number, kind, of_invoice_id, reservation_id, instalment, issued_on, currency };
     return [messageBody(messages.invoice, { ...invoice, book: recordIdOf(stream), total: toDecimal(data.total), vat })];

@@ -32,6 +32,8 @@ const MONEY: Readonly<Record<MoneyMethod, string>> = {
 /** Revenue that a rate of VAT is posted to; all other rates have the account of revenue taxed elsewhere. */
 const REVENUE: Readonly<Record<number, string>> = { 19: '8400', 7: '8300', 0: '8200' };
 const OTHER_REVENUE = '8320';
+/** Taxes and other money that is passed on to others. */
+const PASSED_ON = '1590';
 
 /** A journal in columns of DATEV: amounts are positive, S (debit) or H (credit) is that of `Konto`. */
 export function datevRows({ invoices, money, payouts, currency }: Booked): Rows {
@@ -55,10 +57,11 @@ export function datevRows({ invoices, money, payouts, currency }: Booked): Rows 
   return [
     TITLES,
     ...invoices.flatMap(({ kind, number, view_id, issued_on, vat }) =>
-      vat.map(({ percent, net, vat: tax }) => {
+      vat.map(({ percent, net, vat: tax, passed_on }) => {
         const text = `${kind === 'INVOICE' ? 'Rechnung' : 'Gutschrift'} ${view_id}`;
-        const accounts = [DEBTORS, REVENUE[percent] ?? OTHER_REVENUE] as const;
-        return posted(net + tax, accounts, [issued_on, number ?? '', text], percent);
+        const revenue = passed_on === true ? PASSED_ON : (REVENUE[percent] ?? OTHER_REVENUE);
+        const rate = passed_on === true ? null : percent;
+        return posted(net + tax, [DEBTORS, revenue], [issued_on, number ?? '', text], rate);
       }),
     ),
     ...money.map(({ amount, method, type, day, view_id }) => {

@@ -15,6 +15,9 @@ export const paymentCatalogues = { en, fr, de, es, it } satisfies Record<Languag
 
 const words = wordsOf(paymentCatalogues);
 
+/** Stands where there is no rate of VAT. */
+const NONE = '–';
+
 export interface PrintableInvoice {
   readonly drawn: DrawnUp;
   readonly number: string;
@@ -76,8 +79,8 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
       [t('description'), t('rate'), t('vat'), t('amount')],
       ...drawn.lines.map((line) => [
         nameOf(line, language, figures),
-        percent(line.vat_percent),
-        money(line.vat),
+        line.passed_on === true ? NONE : percent(line.vat_percent),
+        line.passed_on === true ? NONE : money(line.vat),
         money(line.amount),
       ]),
     ],
@@ -85,7 +88,11 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
       ? []
       : [
           [t('vat_summary'), t('net'), t('vat')],
-          ...rates.map((rate) => [percent(rate.percent), money(rate.net), money(rate.vat)]),
+          ...rates.map((rate) =>
+            rate.passed_on === true
+              ? [t('passed_on'), money(rate.net), NONE]
+              : [percent(rate.percent), money(rate.net), money(rate.vat)],
+          ),
         ],
     total: [t(credit ? 'credited' : 'total'), money(drawn.total)],
     paid: credit ? [] : paidLines(drawn.paid, drawn.total, t, money),
@@ -125,7 +132,7 @@ function paidLines(
   ];
 }
 
-function nameOf({ kind, of, name, nights }: InvoiceLine, language: Language, figures: Figures): string {
+function nameOf({ kind, of, name, nights, charge }: InvoiceLine, language: Language, figures: Figures): string {
   const t = words(language);
   const during = nights === null ? '' : ` (${figures.stay(nights)})`;
   switch (kind) {
@@ -140,7 +147,7 @@ function nameOf({ kind, of, name, nights }: InvoiceLine, language: Language, fig
     case 'ADDITIONAL_CHARGE':
       return of === 'harbor_dues' || of === 'taxes' ? t(of) : t('fees');
     case 'CUSTOM_SURCHARGE':
-      return name ?? t('fees');
+      return charge === 'tourist_tax' ? `${t('tourist_tax')}${name === null ? '' : ` (${name})`}` : (name ?? t('fees'));
   }
 }
 

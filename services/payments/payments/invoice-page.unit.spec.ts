@@ -67,6 +67,38 @@ function textsOf(pdf: Buffer): string[][] {
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('an invoice', () => {
+  it('shows tourist tax without a rate, and beside the rates as passed on', () => {
+    const taxed = invoiceLines(
+      {
+        ...stay,
+        lines: [
+          { kind: 'NIGHTS', of: null, name: null, amount: 110_00 },
+          {
+            kind: 'CUSTOM_SURCHARGE',
+            of: 't1',
+            name: 'Loctudy',
+            amount: 3_08,
+            charge: 'tourist_tax',
+            vat_percent: null,
+          },
+          { kind: 'CUSTOM_SURCHARGE', of: 's2', name: 'Grue', amount: 12_00, charge: 'services', vat_percent: 20 },
+        ],
+      },
+      [{ used_for: ['NIGHTS'], rates: [{ valid_from: '2014-01-01', percent: 10 }] }],
+    );
+    const page = invoicePage({ ...invoice, drawn: { ...drawn, lines: taxed, total: totalOf(taxed) } });
+    expect(page.lines.slice(1).map((line) => line.map(plain))).toEqual([
+      ['Place (10–17 juillet 2027)', '10 %', 'EUR 10.00', 'EUR 110.00'],
+      ['Taxe de séjour (Loctudy)', '–', '–', 'EUR 3.08'],
+      ['Grue', '20 %', 'EUR 2.00', 'EUR 12.00'],
+    ]);
+    expect(page.vat.slice(1).map((line) => line.map(plain))).toEqual([
+      ['20 %', 'EUR 10.00', 'EUR 2.00'],
+      ['10 %', 'EUR 100.00', 'EUR 10.00'],
+      ['Débours, hors TVA', 'EUR 3.08', '–'],
+    ]);
+  });
+
   it('shows each rate of VAT with its nights, and what is left to pay, in the language of the boater', () => {
     const page = invoicePage(invoice);
     expect(page.title).toBe('Facture');

@@ -80,7 +80,7 @@ export function journalRows({ invoices, money, payouts, currency }: Booked, lang
   return [
     JOURNAL.map((title) => t(`columns.${title}`)),
     ...invoices.flatMap((invoice) =>
-      invoice.vat.map(({ percent, net, vat }): Cell[] => [
+      invoice.vat.map(({ percent, net, vat, passed_on }): Cell[] => [
         invoice.issued_on,
         t(invoice.kind === 'INVOICE' ? 'invoice' : 'credit_note'),
         invoice.number,
@@ -88,7 +88,8 @@ export function journalRows({ invoices, money, payouts, currency }: Booked, lang
         null,
         toDecimal(net + vat),
         invoice.currency,
-        percent,
+        // What is passed on has no rate, not the rate of 0.
+        passed_on === true ? null : percent,
         toDecimal(net),
         toDecimal(vat),
         null,

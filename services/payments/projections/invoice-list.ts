@@ -37,7 +37,7 @@ type Event = InvoicingEvent | BookEvent;
 
 export const invoiceList: Projection<InvoiceDocument> = {
   name: 'invoices',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['marina_id', 'number'] },
     { fields: ['marina_id', 'issued_on'] },

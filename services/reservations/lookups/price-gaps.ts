@@ -4,9 +4,10 @@ import { offerByList } from '../../../contracts/reservations/rules/repriced-offe
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
+import { pricedParty } from '../domain/party.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 
-type Stay = Pick<ReservationState, 'vessel' | 'start_date' | 'end_date' | 'contract_id'>;
+type Stay = Pick<ReservationState, 'vessel' | 'start_date' | 'end_date' | 'contract_id' | 'party'>;
 
 /** How the stay is used, which some lists ask about. */
 interface Use {
@@ -29,7 +30,8 @@ export class PriceGaps {
   async completed(marina_id: string, offer: OfferTerms, stay: Stay & Use): Promise<OfferTerms> {
     if (offer.nights_total !== undefined) return offer;
     const { vessel, start_date, end_date, contract_id, commercial: isCommercial, live_aboard: liveaboard } = stay;
-    const asked = { marina_id, vessel, start_date, end_date, contract_id, isCommercial, liveaboard };
+    const party = pricedParty(stay.party);
+    const asked = { marina_id, vessel, start_date, end_date, contract_id, isCommercial, liveaboard, party };
     return offerByList(offer, await this.queries.execute(new CalculatePrice(asked)));
   }
 

@@ -1,4 +1,4 @@
-import type { BoaterContact } from '../domain/events/event-shapes.js';
+import type { BoaterContact, PricedOffer } from '../domain/events/event-shapes.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -121,8 +121,16 @@ function instalmentsOf(state: ReservationState, today: string): SaleInstalment[]
 function linesOf({ price }: Pick<ReservationState, 'price'>): SaleLine[] {
   return (price?.breakdown.lines ?? []).map(({ kind, of, amount }) => {
     const surcharge = price?.offer.custom_surcharges.find(({ id }) => kind === 'CUSTOM_SURCHARGE' && id === of);
-    return { kind, of, name: surcharge?.name ?? null, amount };
+    return { kind, of, name: surcharge?.name ?? null, amount, ...booksOf(surcharge) };
   });
+}
+
+/** What the books need to know of a surcharge; nothing of other lines and of offers of earlier versions. */
+function booksOf(surcharge: PricedOffer['offer']['custom_surcharges'][number] | undefined): Partial<SaleLine> {
+  if (surcharge === undefined) return {};
+  const { kind, vat_percent, tourist_tax } = surcharge;
+  const charge = tourist_tax === undefined ? kind : 'tourist_tax';
+  return { ...(charge === undefined ? {} : { charge }), ...(vat_percent === undefined ? {} : { vat_percent }) };
 }
 
 /** The lines with the same share of each, `together` in all: what credit notes would leave of an invoice over them. */

@@ -53,8 +53,11 @@ function labelsOf({ offer, breakdown }: PricedOffer, language: Language, money: 
         return t(chargeNames[of ?? ''] ?? 'fees');
       case 'POINTS':
         return t('points');
-      case 'CUSTOM_SURCHARGE':
-        return offer.custom_surcharges.find(({ id }) => id === of)?.name ?? '';
+      case 'CUSTOM_SURCHARGE': {
+        const surcharge = offer.custom_surcharges.find(({ id }) => id === of);
+        const tax = surcharge?.tourist_tax;
+        return tax === undefined ? (surcharge?.name ?? '') : `${t('tourist_tax')} (${tax.municipality})`;
+      }
     }
   };
 }

@@ -66,6 +66,16 @@ export function vatWithin(amount: number, percent: number): number {
   return roundHalfUp((amount * hundredths) / (10_000 + hundredths));
 }
 
+/** The share of a payment that pays taxes which are passed on without VAT, in minor units. */
+function passedOnIn(price: PricedOffer | null, amount: number): number {
+  if (price === null || price.breakdown.total === 0) return 0;
+  const passed = price.offer.custom_surcharges.flatMap(({ active, vat_percent, amount: due }) =>
+    active && vat_percent === null ? [due ?? 0] : [],
+  );
+  const together = passed.reduce((sum, one) => sum + one, 0);
+  return roundHalfUp((amount * together) / price.breakdown.total);
+}
+
 export function receiptPage(receipt: Receipt): ReceiptPage {
   const { marina, currency, amount, vat_percent, price } = receipt;
   const t = words(receipt.language);
@@ -74,13 +84,15 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
   const filled = (lines: readonly (readonly [string, string | null])[]): ReceiptLine[] =>
     lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
   const restLabel = t(receipt.in_instalments ? 'rest_in_instalments' : 'rest_at_office');
-  const vat = vat_percent === null ? 0 : vatWithin(amount, vat_percent);
+  const passedOn = passedOnIn(price, amount);
+  const vat = vat_percent === null ? 0 : vatWithin(amount - passedOn, vat_percent);
   const vatLines: ReceiptLine[] =
     vat_percent === null
       ? []
       : [
-          [t('net'), money(amount - vat)],
+          [t('net'), money(amount - passedOn - vat)],
           [t('vat', { percent: figures.percent(vat_percent) }), money(vat)],
+          ...(passedOn === 0 ? [] : [[t('passed_on'), money(passedOn)] as const]),
         ];
   return {
     title: t('title'),

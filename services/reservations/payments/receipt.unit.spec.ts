@@ -48,6 +48,31 @@ const receipt: Receipt = {
 };
 
 describe('a receipt', () => {
+  it('takes the VAT of a payment without the share of tourist tax that is passed on', () => {
+    const tourist_tax = { rule_id: 't', municipality: 'Loctudy', persons: 2, nights: 7, free_nights: 0, exempt: [] };
+    const tax = { id: 't', name: 'Loctudy', active: true, amount: 20_00, vat_percent: null, tourist_tax };
+    const taxed = {
+      ...offer,
+      discount_percent: 0,
+      nights_to_redeem: 0,
+      additional_charges: [],
+      custom_surcharges: [tax],
+    };
+    const { lines: parts, ...more } = priceStay(taxed, 7);
+    const whole = { offer: taxed, breakdown: { ...more, lines: [...parts] } };
+    const page = receiptPage({ ...receipt, price: whole, amount: more.total });
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    const nights = more.total - 20_00;
+    const vat = vatWithin(nights, 20);
+    const euros = (minor: number) => `EUR ${(minor / 100).toFixed(2)}`;
+    expect(page.payment.slice(0, 3).map((line) => line.map(plain))).toEqual([
+      ['Hors taxes', euros(nights - vat)],
+      ['TVA 20 %', euros(vat)],
+      ['Débours, hors TVA', 'EUR 20.00'],
+    ]);
+    expect(page.price.map((line) => line.map(plain))).toContainEqual(['Taxe de séjour (Loctudy)', 'EUR 20.00']);
+  });
+
   it('shows number, payment, VAT and balance in the language of the boater', () => {
     const page = receiptPage(receipt);
     expect(page.head).toEqual([
