@@ -46,40 +46,42 @@ export function NewClosure() {
   const { closedFact, boatFacts, closesWith } = useClosureFacts();
   const facts = terms === null || data === undefined ? [] : [closedFact(terms, data.berths), ...boatFacts(data, tell)];
   return (
-    <Page
-      title={t('close')}
-      back={{ to: berth === null ? listAddress('/plan') : `/berths/${berth}` }}
-      subtitle={data?.nights == null ? undefined : nights(data.nights)}
-      actions={<LinkButton to="/closures">{t('earlier')}</LinkButton>}
-    >
-      <Columns>
-        <ClosureForm
-          {...{ draft, words, tell, today }}
-          onDraft={setDraft}
-          onWords={setWords}
-          onTell={setTell}
-          berthsError={unknown === null ? undefined : t(unknown)}
-          overlaps={data?.overlaps ?? []}
-        />
-        <Preview preview={preview} asked={terms !== null && unknown === null}>
-          <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} tell={tell} />
-          {tell && terms !== null && boats.length > 0 && (
-            <>
-              <TellingTime later={closing.later} onLater={closing.setLater} today={today} />
-              <ClosureLetterCard
-                {...{ terms, boats, choices, words, ownWords }}
-                onOwnWords={setOwnWords}
-                checking={closing.checking}
-              />
-            </>
-          )}
-        </Preview>
-      </Columns>
-      {error !== null && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
+    <>
+      <Page
+        title={t('close')}
+        back={{ to: berth === null ? listAddress('/plan') : `/berths/${berth}` }}
+        subtitle={data?.nights == null ? undefined : nights(data.nights)}
+        actions={<LinkButton to="/closures">{t('earlier')}</LinkButton>}
+      >
+        <Columns>
+          <ClosureForm
+            {...{ draft, words, tell, today }}
+            onDraft={setDraft}
+            onWords={setWords}
+            onTell={setTell}
+            berthsError={unknown === null ? undefined : t(unknown)}
+            overlaps={data?.overlaps ?? []}
+          />
+          <Preview preview={preview} asked={terms !== null && unknown === null}>
+            <ConcernedBoats boats={boats} choices={choices} onChoices={setChoices} doubled={twice} tell={tell} />
+            {tell && terms !== null && boats.length > 0 && (
+              <>
+                <TellingTime later={closing.later} onLater={closing.setLater} today={today} />
+                <ClosureLetterCard
+                  {...{ terms, boats, choices, words, ownWords }}
+                  onOwnWords={setOwnWords}
+                  checking={closing.checking}
+                />
+              </>
+            )}
+          </Preview>
+        </Columns>
+        {error !== null && (
+          <Banner tone="wrong" live>
+            {problemWords(error)}
+          </Banner>
+        )}
+      </Page>
       <BottomBar label={t('close')} facts={facts}>
         <ClosingButtons
           {...{ terms, boats, hindrance, busy: isPending, tell, close }}
@@ -87,7 +89,7 @@ export function NewClosure() {
           primary={closesWith(data, tell && closing.later === null)}
         />
       </BottomBar>
-    </Page>
+    </>
   );
 }
 

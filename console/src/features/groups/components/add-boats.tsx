@@ -48,28 +48,30 @@ export function AddBoats({ group }: { group: ShownGroup }) {
   };
   if (outcome !== null) return <GroupOutcomes outcome={outcome} />;
   return (
-    <Page
-      title={t('addBoats')}
-      subtitle={[group.name, dateSpan(group.start_date, group.end_date)].join(', ')}
-      back={{ to: `/groups/${group.id}` }}
-    >
-      {discount !== null && boats.length > 0 && (
-        <Banner tone="news">
-          {t(all >= discount.boats ? 'discountForNew' : 'noDiscountForNew', {
-            percent: discount.percent,
-            needed: discount.boats,
-            count: all,
-          })}
-        </Banner>
-      )}
-      <Card>
-        <Section>
-          <Quiet>{t(`offeredHint_${offered}`)}</Quiet>
-        </Section>
-        <BoatsEntry entry={entry} offered={offered} tried={tried} faults={faults} />
-      </Card>
-      {/* A fault of the whole list has its words in the banner. */}
-      <RefusedBanner error={error !== null && (ofList.length > 0 || error.errors.length === 0) ? error : null} />
+    <>
+      <Page
+        title={t('addBoats')}
+        subtitle={[group.name, dateSpan(group.start_date, group.end_date)].join(', ')}
+        back={{ to: `/groups/${group.id}` }}
+      >
+        {discount !== null && boats.length > 0 && (
+          <Banner tone="news">
+            {t(all >= discount.boats ? 'discountForNew' : 'noDiscountForNew', {
+              percent: discount.percent,
+              needed: discount.boats,
+              count: all,
+            })}
+          </Banner>
+        )}
+        <Card>
+          <Section>
+            <Quiet>{t(`offeredHint_${offered}`)}</Quiet>
+          </Section>
+          <BoatsEntry entry={entry} offered={offered} tried={tried} faults={faults} />
+        </Card>
+        {/* A fault of the whole list has its words in the banner. */}
+        <RefusedBanner error={error !== null && (ofList.length > 0 || error.errors.length === 0) ? error : null} />
+      </Page>
       <BottomBar label={t('addBoats')} facts={entry.facts}>
         <Button
           kind="primary"
@@ -80,6 +82,6 @@ export function AddBoats({ group }: { group: ShownGroup }) {
           {t('sendOffers', { count: boats.length })}
         </Button>
       </BottomBar>
-    </Page>
+    </>
   );
 }

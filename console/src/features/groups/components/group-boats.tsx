@@ -228,12 +228,12 @@ function useBoatColumns(group: ShownGroup): Column<GroupBoat>[] {
     {
       id: 'size',
       header: t('trade:size'),
-      width: 120,
+      width: 132,
       align: 'right',
-      cell: ({ vessel }) => formats.sizes(vessel),
+      cell: ({ vessel: { length, beam } }) => formats.sizes({ length, beam }),
       text: ({ vessel }) => formats.sizes(vessel),
     },
-    { id: 'berth', header: t('trade:berth'), width: 64, cell: (boat) => <b>{berthOf(boat)}</b>, text: berthOf },
+    { id: 'berth', header: t('trade:berth'), width: 84, cell: (boat) => <b>{berthOf(boat)}</b>, text: berthOf },
     {
       id: 'status',
       header: t('trade:status'),

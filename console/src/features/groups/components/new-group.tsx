@@ -43,14 +43,16 @@ export function NewGroup() {
   };
   if (outcome !== null) return <GroupOutcomes outcome={outcome} />;
   return (
-    <Page title={t('newGroup')} back={{ to: listAddress('/reservations') }}>
-      <Card>
-        <Section title={t('group')}>
-          <GroupFields draft={draft} faults={faults.get(-1) ?? []} onChange={setDraft} />
-        </Section>
-        <BoatsEntry entry={entry} offered={draft.offered} tried={tried} faults={faults} />
-      </Card>
-      <RefusedBanner error={error} />
+    <>
+      <Page title={t('newGroup')} back={{ to: listAddress('/reservations') }}>
+        <Card>
+          <Section title={t('group')}>
+            <GroupFields draft={draft} faults={faults.get(-1) ?? []} onChange={setDraft} />
+          </Section>
+          <BoatsEntry entry={entry} offered={draft.offered} tried={tried} faults={faults} />
+        </Card>
+        <RefusedBanner error={error} />
+      </Page>
       <BottomBar label={t('newGroup')} facts={entry.facts}>
         <Button
           kind="primary"
@@ -61,6 +63,6 @@ export function NewGroup() {
           {t('sendOffers', { count: boats.length })}
         </Button>
       </BottomBar>
-    </Page>
+    </>
   );
 }

@@ -82,71 +82,73 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
   const answer = <Answer boats={boats} onApprove={(boat) => setAsked({ move: 'approve', rows: [boat] })} />;
   const list = `/reservations?tab=ALL&group=${group.id}`;
   return (
-    <Page
-      title={group.name}
-      back={back}
-      chip={<Whose boats={boats} />}
-      subtitle={subtitle}
-      paper
-      menu={
-        <MenuButton
-          label={t('moreOfGroup')}
-          iconOnly
-          icon={<MoreIcon />}
-          items={[
-            { id: 'list', label: t('showInList'), run: () => void navigate(list) },
-            { id: 'print', label: t('actions:print'), run: () => window.print() },
-          ]}
-        />
-      }
-      actions={
-        <>
-          {mayWrite && (
-            <Button
-              icon={<ChatIcon />}
-              disabledReason={left === 0 ? t('noBoatComes') : null}
-              onClick={() => setAsked({ move: 'message', rows: oneOfEachBoater(boats.filter(isComing)) })}
-            >
-              {t('messageAll')}
-            </Button>
-          )}
-          {mayAdd && left > 0 && group.end_date > today && (
-            <LinkButton to={`/groups/${group.id}/add`} icon={<AddIcon />}>
-              {t('addBoats')}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      <GroupColumns>
-        <GroupColumn>
-          <GroupBerths group={group} />
-          <GroupBoats
-            group={group}
-            load={load}
-            onCancel={(boat) => setAsked({ move: 'cancel', rows: [boat] })}
-            onTakeOut={setLeaving}
+    <>
+      <Page
+        title={group.name}
+        back={back}
+        chip={<Whose boats={boats} />}
+        subtitle={subtitle}
+        paper
+        menu={
+          <MenuButton
+            label={t('moreOfGroup')}
+            iconOnly
+            icon={<MoreIcon />}
+            items={[
+              { id: 'list', label: t('showInList'), run: () => void navigate(list) },
+              { id: 'print', label: t('actions:print'), run: () => window.print() },
+            ]}
           />
-        </GroupColumn>
-        <GroupColumn data-side>
-          <NextOfGroup group={group} answer={answer} />
-          <OrganiserCard group={group} />
-          <GroupPriceCard price={price} />
-          <WhoPays group={group} />
-        </GroupColumn>
-      </GroupColumns>
-      {asked !== null && (
-        <BulkDialog
-          {...asked}
-          warning={
-            fewer === null || discount === null
-              ? undefined
-              : t('losesDiscount', { left: fewer, needed: discount.boats, percent: discount.percent })
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {leaving !== null && <TakeOutDialog group={group} boat={leaving} onClose={() => setLeaving(null)} />}
+        }
+        actions={
+          <>
+            {mayWrite && (
+              <Button
+                icon={<ChatIcon />}
+                disabledReason={left === 0 ? t('noBoatComes') : null}
+                onClick={() => setAsked({ move: 'message', rows: oneOfEachBoater(boats.filter(isComing)) })}
+              >
+                {t('messageAll')}
+              </Button>
+            )}
+            {mayAdd && left > 0 && group.end_date > today && (
+              <LinkButton to={`/groups/${group.id}/add`} icon={<AddIcon />}>
+                {t('addBoats')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <GroupColumns>
+          <GroupColumn>
+            <GroupBerths group={group} />
+            <GroupBoats
+              group={group}
+              load={load}
+              onCancel={(boat) => setAsked({ move: 'cancel', rows: [boat] })}
+              onTakeOut={setLeaving}
+            />
+          </GroupColumn>
+          <GroupColumn data-side>
+            <NextOfGroup group={group} answer={answer} />
+            <OrganiserCard group={group} />
+            <GroupPriceCard price={price} />
+            <WhoPays group={group} />
+          </GroupColumn>
+        </GroupColumns>
+        {asked !== null && (
+          <BulkDialog
+            {...asked}
+            warning={
+              fewer === null || discount === null
+                ? undefined
+                : t('losesDiscount', { left: fewer, needed: discount.boats, percent: discount.percent })
+            }
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {leaving !== null && <TakeOutDialog group={group} boat={leaving} onClose={() => setLeaving(null)} />}
+      </Page>
       <BottomBar
         label={t('group')}
         facts={[
@@ -163,7 +165,7 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
         )}
         {answer}
       </BottomBar>
-    </Page>
+    </>
   );
 }
 
