@@ -212,7 +212,7 @@ export const commandCalls: Readonly<Record<string, readonly [reads: number, load
   '/boater/reservation/accept_dates': [5, 12, 1],
   '/boater/reservation/accept_berth': [0, 5, 1],
   '/boater/reservation/decline_berth': [4, 12, 3],
-  '/boater/reservation/accept_terms': [0, 12, 3],
+  '/boater/reservation/accept_terms': [6, 12, 3],
   '/boater/reservation/decline_terms': [0, 12, 2],
   '/boater/reservation/add_document': [7, 12, 2],
   '/boater/reservation/complete': [0, 9, 2],
@@ -439,7 +439,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/reservation/calculate_price': 0,
   '/admin/reservation/price_dates': 0,
   '/admin/reservation/boater_rating': 2,
-  '/admin/reservation/terms': 0,
+  '/admin/reservation/terms': 1, // the card, whose nights today's price counts
   '/admin/reservation/quote': 0,
   '/admin/dashboard/activity': 8,
   '/admin/saved_views/getall': 2,

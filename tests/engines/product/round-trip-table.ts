@@ -233,7 +233,7 @@ export const commandTrips: Readonly<Record<string, CommandLine>> = {
   '/boater/reservation/add_document': { appends: 1, further: 2 },
   '/boater/reservation/cancel': { appends: 3, further: 1 },
   '/boater/reservation/complete': { appends: 4, further: 3 },
-  '/boater/reservation/accept_terms': { appends: 1, further: 0 },
+  '/boater/reservation/accept_terms': { appends: 1, further: 1 },
   '/boater/reservation/decline_terms': { appends: 1, further: 0 },
   '/boater/reservation/decline_berth': { appends: 2, further: 0 },
   '/boater/reservation/instant_book': { appends: 6, further: 2 },
