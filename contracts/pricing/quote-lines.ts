@@ -18,6 +18,7 @@ export const quoteLine = z.object({
   vat_percent: z.number().nullable(),
   amount: z.number(),
 });
+export type QuoteLine = z.infer<typeof quoteLine>;
 
 /** One night of a stay. `charged_as`: the span whose price the night is a part of. */
 export const quotedNight = z.object({
@@ -50,6 +51,7 @@ export const neighbourStay = z.object({
   /** A longer stay costs less. */
   dearer: z.boolean(),
 });
+export type NeighbourStay = z.infer<typeof neighbourStay>;
 
 /**
  * What should be seen before a list is published. Facts that a kind does not have are null. SHORTER_IS_DEARER: a stay of `nights` costs
@@ -65,6 +67,7 @@ export const listWarning = z.object({
   more: z.number().nullable(),
   limit: z.number().nullable(),
 });
+export type ListWarning = z.infer<typeof listWarning>;
 
 /** Amounts by rate of VAT; null: passed on without VAT. */
 export const vatPart = z.object({ percent: z.number().nullable(), amount: z.number(), vat: z.number() });

@@ -121,7 +121,6 @@ export const listWarnings = [
   'NO_PRICE_AT_ALL',
   'TIER_DEARER_THAN_PARTS',
   'CLASS_CHEAPER_THAN_SMALLER',
-  'NAME_MISSING',
 ] as const;
 
 /** What a line of a quoted price is by. */

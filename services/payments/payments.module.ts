@@ -28,6 +28,7 @@ import { InvoiceLinks } from './links/invoice-links.js';
 import { InvoiceLookup } from './lookups/invoice-case.js';
 import { MoneyOfDays } from './lookups/money-of-days.js';
 import { VatLookup } from './lookups/vat-of-marina.js';
+import { FindVatPercentsHandler } from './messages/find-vat-percents.js';
 import { FindPayoutAccountHandler } from './messages/find-payout-account.js';
 import { FindPayoutOfPaymentsHandler } from './messages/find-payout-of-payments.js';
 import { RecordAtTillHandler } from './messages/record-at-till.js';
@@ -88,6 +89,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
     RecordPayoutHandler,
     ReportAccountHandler,
     FindPayoutAccountHandler,
+    FindVatPercentsHandler,
     FindPayoutOfPaymentsHandler,
     InvoiceNumbers,
     InvoiceIssuer,

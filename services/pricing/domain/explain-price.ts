@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../../contracts/pricing/price-lines.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import { percentOf } from '../../../contracts/vocabulary/money.js';
-import { type PriceContext, workOutPrice } from './calculate-price.js';
+import { type PriceContext, type WorkedOutPrice, workOutPrice } from './calculate-price.js';
 import type { PricedNights, PricedSpan } from './list-nights.js';
 import { isPublishedList } from './list-rates.js';
 import { chargeFor, SIZE_SCALE } from './chargeable-size.js';
@@ -10,6 +10,7 @@ import type { StoredPlan } from './stored-plan.js';
 
 export interface ExplainedPrice {
   readonly price: CalculatedPrice;
+  readonly worked_out: WorkedOutPrice;
   /** They add up to `price.total_to_pay`; none for a stay that is not covered. Minor units. */
   readonly lines: readonly PriceLine[];
 }
@@ -18,8 +19,9 @@ const blank = { name: null, category: null, tier: null, nights: null, rate: null
 
 /** The price of a stay with its lines, which add up to the total. */
 export function explainPrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): ExplainedPrice {
-  const { price, nights: priced } = workOutPrice(plan, stay, context);
-  if (plan === null || priced === null) return { price, lines: [] };
+  const worked_out = workOutPrice(plan, stay, context);
+  const { price, nights: priced } = worked_out;
+  if (plan === null || priced === null) return { price, worked_out, lines: [] };
   const total = price.nights_total ?? 0;
   const exact = isPublishedList(plan) ? null : exactLines(plan, stay);
   const rated = exact === null ? spanLines(priced) : ratedLines(plan, stay, exact.flat(), total);
@@ -33,7 +35,7 @@ export function explainPrice(plan: StoredPlan | null, stay: Stay, context: Price
       .filter(({ active }) => active)
       .map(({ name, total_custom_surcharge: amount }) => ({ ...blank, kind: 'SURCHARGE' as const, name, amount })),
   ];
-  return { price, lines };
+  return { price, worked_out, lines };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindVatPercents } from '../../../contracts/payments/queries.js';
 import type { PriceRequest } from '../../../contracts/pricing/price.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { PriceContext } from '../domain/calculate-price.js';
+import type { VatPercents } from '../domain/list-charges.js';
 import type { Stay } from '../domain/night-prices.js';
 
 /** Looks up what prices depend on besides the plan: the marina's calendar date and its permission to take deposits. */
@@ -22,6 +24,13 @@ export class PricingFacts {
     const today = this.clock.today(marina.time_zone);
     const takes_deposits = marina.marina_settings.permissions.deposit_and_cancellation === true;
     return { marina, context: { today, takes_deposits } };
+  }
+
+  /** Percent of VAT by what is supplied on a day, for lists without VAT and for showing what a price includes. */
+  async vat(marina_id: string, day: string): Promise<VatPercents> {
+    const { NIGHTS, HARBOR_DUES, TAXES, SURCHARGES } = await this.queries.execute(new FindVatPercents(marina_id, day));
+    // Charges of a list are surcharges of the stay, unless they are dues or taxes.
+    return { nights: NIGHTS, harbor_dues: HARBOR_DUES, taxes: TAXES, fees: SURCHARGES, services: SURCHARGES };
   }
 }
 

@@ -22,7 +22,10 @@ export class CalculatePriceHandler {
     const plan = await (published_by === undefined
       ? this.current(input.marina_id)
       : this.inForceAt(input.marina_id, published_by));
-    return calculatePrice(plan, stayOf(input), context);
+    // A list with VAT needs no rates.
+    const vat =
+      plan?.prices_include_vat === false ? await this.facts.vat(input.marina_id, input.start_date) : undefined;
+    return calculatePrice(plan, stayOf(input), vat === undefined ? context : { ...context, vat });
   }
 
   private async current(marina_id: string): Promise<StoredPlan | null> {
