@@ -17,34 +17,11 @@ import { AddRow, FieldRow, Rows } from './rows.js';
 export function KindSurchargesCard() {
   const { t } = useTranslation('pricing');
   const { form, published, change } = useEditing();
-  const { multihull, commercial } = form.surcharges;
+  const { commercial } = form.surcharges;
   const was = published?.surcharges;
   return (
     <Card>
       <Section title={t('byKind')}>
-        <KindRow
-          name={t('multihull')}
-          hint={t('multihullHint')}
-          on={multihull !== null}
-          onSwitch={(on) =>
-            change((next) => void (next.surcharges.multihull = on ? { length_multiplier: null } : null))
-          }
-        >
-          {multihull !== null && (
-            <NumberCell
-              path="surcharges.multihull.length_multiplier"
-              label={t('lengthMultiplier')}
-              suffix="×"
-              fixed={2}
-              maxIntegers={2}
-              value={multihull.length_multiplier}
-              was={was?.multihull?.length_multiplier}
-              onChange={(value) =>
-                change((next) => void (next.surcharges.multihull = { ...multihull, length_multiplier: value }))
-              }
-            />
-          )}
-        </KindRow>
         <KindRow
           name={t('commercial')}
           hint={t('commercialHint')}
