@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces: Screen['namespaces'] = ['pricing', 'entities/vessel', 'pricing/charges'];
+const namespaces: Screen['namespaces'] = ['pricing', 'entities/vessel', 'pricing/charges', 'pricing/try'];
 const settings = { place: 'desk', settings: 'pricing', namespaces } as const;
 const load = () => import('./routes/pricing-page.js');
 

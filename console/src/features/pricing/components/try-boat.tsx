@@ -10,8 +10,10 @@ import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { SuggestInput } from '../../../ui/fields/suggest-input.js';
+import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { isMeasured, type TriedBoat } from '../model/try-request.js';
 
 const Water = styled('div')({
   display: 'grid',
@@ -21,22 +23,24 @@ const Water = styled('div')({
   backgroundColor: role.water,
   overflow: 'hidden',
 });
+const DRAWN_WIDTH = 140;
+/** The drawing stays this much lower than it is wide, whatever a wide boat measures. */
+const WIDEST = 1.6;
+/** The length under the drawing, between the ends of a line. */
+const Measure = styled('span')({
+  ...text.second,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: 6,
+  width: DRAWN_WIDTH,
+  maxWidth: '100%',
+  paddingTop: 6,
+  borderInline: `1px solid ${role.ink2}`,
+  '&::before, &::after': { content: '""', borderTop: `1px solid ${role.ink2}` },
+});
 /** Milliseconds after the last change until the price is loaded. */
 export const SETTLE = 300;
-const DRAWN_WIDTH = 180;
-/** Metres; a shorter or narrower boat cannot be priced. */
-const LEAST = 0.1;
-
-export interface TriedBoat {
-  readonly length: number | null;
-  readonly beam: number | null;
-  readonly hull: 'MONOHULL' | 'MULTIHULL';
-}
-
-export function isMeasured({ length, beam }: TriedBoat): boolean {
-  return (length ?? 0) >= LEAST && (beam ?? 0) >= LEAST;
-}
-
 interface TryBoatProps {
   readonly boat: TriedBoat;
   readonly onChange: (boat: TriedBoat) => void;
@@ -45,10 +49,23 @@ interface TryBoatProps {
 /** The boat to price: one of the marina's, found by its name or its people, or typed measures. */
 export function TryBoat({ boat, onChange }: TryBoatProps) {
   const { t } = useTranslation('pricing');
-  const { length, beam, hull } = boat;
+  const { length, beam, hull, type } = boat;
+  const { metres } = useFormats();
   return (
     <>
       <BoatOfMarina onFound={onChange} />
+      {isMeasured(boat) && (
+        <Water>
+          <BoatOutline
+            length={length ?? 0}
+            beam={beam ?? 0}
+            scale={DRAWN_WIDTH / Math.max(length ?? 1, (beam ?? 1) * WIDEST)}
+            hull_type={hull}
+            {...{ type }}
+          />
+          <Measure>{metres(length)}</Measure>
+        </Water>
+      )}
       <FieldsGrid style={{ gridTemplateColumns: '1fr 1fr' }}>
         <NumberInput
           label={t('trade:length')}
@@ -71,11 +88,6 @@ export function TryBoat({ boat, onChange }: TryBoatProps) {
         value={hull}
         onChange={(value) => onChange({ ...boat, hull: value === 'MULTIHULL' ? 'MULTIHULL' : 'MONOHULL' })}
       />
-      {isMeasured(boat) && (
-        <Water>
-          <BoatOutline length={length ?? 0} beam={beam ?? 0} scale={DRAWN_WIDTH / (length ?? 1)} hull_type={hull} />
-        </Water>
-      )}
     </>
   );
 }
@@ -98,8 +110,8 @@ function BoatOfMarina({ onFound }: { readonly onFound: (boat: TriedBoat) => void
   const found = data?.vessel;
   const report = useEffectEvent(() => {
     if (found === undefined || found.id !== chosen) return;
-    const { length, beam, hull_type } = found;
-    onFound({ length, beam, hull: hull_type === 'MULTIHULL' ? 'MULTIHULL' : 'MONOHULL' });
+    const { length, beam, hull_type, type } = found;
+    onFound({ length, beam, hull: hull_type === 'MULTIHULL' ? 'MULTIHULL' : 'MONOHULL', type });
   });
   useEffect(() => report(), [found?.id]);
   const status = {

@@ -13,7 +13,8 @@ import { Banner } from '../../../ui/page/banner.js';
 import { type } from '../../../ui/theme/measures.js';
 import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
-import { SETTLE, type TriedBoat } from './try-boat.js';
+import type { TriedBoat } from '../model/try-request.js';
+import { SETTLE } from './try-boat.js';
 
 const TIMES = halfHours.map((time) => ({ value: time, label: time }));
 
