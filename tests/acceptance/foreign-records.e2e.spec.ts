@@ -163,6 +163,8 @@ function told(route: Route, { status, body }: CallAnswer<unknown>): string {
   return (
     `${status} ${JSON.stringify(opened(body))}`
       .replaceAll(UUID, '#')
+      // By what a boat is the same as that of a stay which an earlier call booked in the caller's own marina.
+      .replaceAll(/"sign":"[A-Z_]+"/g, '"sign":"#"')
       // Hashes and signatures of a sealed history follow from the filter, which has the id.
       .replaceAll(/[0-9a-f]{64}|signature\\":\\"[^\\]*/g, '#')
       .replaceAll(/nobody\d+@example\.org/g, real.email[0] ?? '')
@@ -178,13 +180,14 @@ function opened(body: unknown): unknown {
   return { ...body, content: parts.map(([name, part]) => [name, strFromU8(part)]) };
 }
 
-/** Events about records of this marina that these calls appended. */
-async function touchedSince(before: number): Promise<string[]> {
+/** Events about records of this marina that these calls appended, besides the reservation of the caller's own link. */
+async function touchedSince(before: number, { token }: Caller): Promise<string[]> {
   const ids = Object.entries(real).flatMap(([kind, names]) => (kind === 'email' ? [] : names));
   const found: string[] = [];
   await server.settled();
   for (const event of await server.app.get(EventLog, { strict: false }).after(before, 200)) {
     if (isUnreadable(event)) throw event.error;
+    if (token !== '' && `reservation-${token}`.startsWith(`${event.stream}.`)) continue;
     const said = JSON.stringify([event.stream, event.metadata.marina_id, event.data]);
     const touched = ids.filter((id) => !NOT_NAMING.some((kind) => real[kind].includes(id)) && said.includes(id));
     if (touched.length > 0) found.push(`${event.type} of ${event.stream} names ${touched.join(', ')}`);
@@ -304,7 +307,7 @@ describe('records of another marina', () => {
           );
           if (leaked.length > 0) wrong.push(`${what}: tells ${leaked.join(', ')}`);
         }
-        for (const touched of await touchedSince(before)) {
+        for (const touched of await touchedSince(before, foreigner)) {
           wrong.push(`${route.path} by ${foreigner.name}: ${touched}`);
         }
       }

@@ -75,6 +75,7 @@ const CONTRACT_AREAS = [
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
+  aboard: [],
   absence: [],
   'agreed-terms': ['price'],
   arrival: ['berth', 'payment', 'reservation'],

@@ -35,7 +35,6 @@ const WAYS = {
   NO_PRICE_AT_ALL: 'rates',
   TIER_DEARER_THAN_PARTS: 'rates',
   CLASS_CHEAPER_THAN_SMALLER: 'rates',
-  NAME_MISSING: 'seasons',
 } as const satisfies Record<ListWarning['kind'], string>;
 
 /** What should be seen before the list is published, each with the step that ends it. */
