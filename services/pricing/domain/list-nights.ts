@@ -48,8 +48,12 @@ interface Priced {
   readonly pricesOf: (tariff: Tariff) => BoatPrices;
   /** The first of the days after `day` on which another season begins. */
   readonly seasonEnd: (day: number) => number;
+  /** The same day so many months after a day of the stay, or the last one of a shorter month. */
+  readonly monthsAfter: (day: number, months: number) => number;
   readonly factors: Factors;
   readonly contract: Contract | null;
+  /** Amounts that were worked out, by season and what is done to them: most nights and weeks of a stay are alike. */
+  readonly known: Map<Tariff, Map<string, number>>;
 }
 
 /** What is done to the price of every span, in this order: place, time of booking, factor and percentages, then the sum per night. */
@@ -103,7 +107,7 @@ export function priceListNights(plan: StoredPlan, stay: Stay, today: string, vat
 
   const known = new Map<Tariff, BoatPrices>();
   const seasonOf = finderOf(plan);
-  const tariffOf = (day: number): Tariff => contract ?? seasonOf(day);
+  const tariffOf = (day: number): Tariff => contract ?? seasonOf(day).season;
   const pricesOf = (tariff: Tariff): BoatPrices => {
     const found = known.get(tariff);
     if (found !== undefined) return found;
@@ -119,7 +123,9 @@ export function priceListNights(plan: StoredPlan, stay: Stay, today: string, vat
     count: dayNumber(stay.end_date) - start,
     tariffOf,
     pricesOf,
-    seasonEnd: (day) => (contract === null ? endOfSeason(seasonOf(day), day) : Number.MAX_SAFE_INTEGER),
+    seasonEnd: (day) => (contract === null ? seasonOf(day).end : Number.MAX_SAFE_INTEGER),
+    monthsAfter: monthsFrom(start),
+    known: new Map(),
     factors: factorsOf(plan, stay, contract, boat.counted.factor, dayNumber(stay.booked_on ?? today), vat),
     contract,
   };
@@ -140,19 +146,28 @@ export function priceListNights(plan: StoredPlan, stay: Stay, today: string, vat
 
 const nothing: BoatPrices = { night: null, week: null, month: null, season: null, year: null, period: null, extra: 0n };
 
-/** Seasons by day number; a plan is asked thousands of times between two changes. */
-const finders = new WeakMap<StoredPlan['seasons'], (day: number) => Season>();
+/** The season of a day, and the first day after it on which the season ends. */
+interface SeasonDay {
+  readonly season: Season;
+  readonly end: number;
+}
 
-function finderOf({ seasons }: StoredPlan): (day: number) => Season {
+/** Seasons by day number; a plan is asked thousands of times between two changes. */
+const finders = new WeakMap<StoredPlan['seasons'], (day: number) => SeasonDay>();
+
+function finderOf({ seasons }: StoredPlan): (day: number) => SeasonDay {
   const known = finders.get(seasons);
   if (known !== undefined) return known;
   const byDate = seasonFinder(seasons);
-  const days = new Map<number, Season>();
+  const days = new Map<number, SeasonDay>();
   const [first] = seasons;
-  const finder = (day: number): Season => {
-    const found = days.get(day) ?? byDate(dateOfDay(day)) ?? first;
+  const finder = (day: number): SeasonDay => {
+    const known = days.get(day);
+    if (known !== undefined) return known;
     // A valid plan has a season for every day; a draft may not, and its first one stands in.
-    if (found === undefined) throw new Error('a plan without seasons is priced');
+    const season = byDate(dateOfDay(day)) ?? first;
+    if (season === undefined) throw new Error('a plan without seasons is priced');
+    const found = { season, end: endOfSeason(season, day) };
     days.set(day, found);
     return found;
   };
@@ -209,6 +224,29 @@ function inOrder(priced: Priced): PricedSpan[] | number {
   return found;
 }
 
+/**
+ * Months after days of a stay in whole numbers, since a capped price asks for thousands of them: the first days of months
+ * are looked up once.
+ */
+function monthsFrom(start: number): Priced['monthsAfter'] {
+  const firsts: number[] = [];
+  const [year, month] = [Number(dateOfDay(start).slice(0, 4)), Number(dateOfDay(start).slice(5, 7)) - 1];
+  const firstOf = (index: number): number => {
+    for (let next = firsts.length; next <= index; next += 1) {
+      const of = month + next;
+      const text = `${String(year + Math.floor(of / 12)).padStart(4, '0')}-${String((of % 12) + 1).padStart(2, '0')}-01`;
+      firsts.push(dayNumber(text));
+    }
+    return firsts[index] ?? 0;
+  };
+  return (day, months) => {
+    let index = Math.max(0, Math.floor((day - firstOf(0)) / 31));
+    while (firstOf(index + 1) <= day) index += 1;
+    const length = firstOf(index + months + 1) - firstOf(index + months);
+    return firstOf(index + months) + Math.min(day - firstOf(index), length - 1);
+  };
+}
+
 interface SpanEnds {
   /** Index of the night after a span that begins at `at`. */
   (tier: PriceTier, at: number): number;
@@ -222,7 +260,7 @@ function ends(priced: Priced): SpanEnds {
   const months = (tier: PriceTier, at: number, count: number): number => {
     const follows = chain.tier === tier && chain.at === at;
     const [from, passed] = follows ? [chain.from, chain.months] : [at, 0];
-    return dayNumber(addMonths(dateOfDay(start + from), passed + count)) - start;
+    return priced.monthsAfter(start + from, passed + count) - start;
   };
   const endOf = (tier: PriceTier, at: number): number => {
     switch (tier) {
@@ -298,7 +336,7 @@ function cheapest(priced: Priced): PricedSpan[] | number {
       consider(tier, end, spanAmount(priced, tier, at, end - at, nights, end - at));
     };
     if (contract !== null && at === 0) spanOf('period', ends(priced)('period', 0));
-    spanOf('year', dayNumber(addMonths(dateOfDay(start + at), 12)) - start);
+    spanOf('year', priced.monthsAfter(start + at, 12) - start);
     if (contract === null) spanOf('season', priced.seasonEnd(start + at) - start);
     if (tiers.month.nights === null) considerMonths(priced, at, consider);
     else spanOf('month', at + tiers.month.nights);
@@ -322,10 +360,9 @@ function considerMonths(
   consider: (tier: PriceTier, end: number, amount: number | null) => void,
 ): void {
   const { start, count } = priced;
-  const from = dateOfDay(start + at);
   let [end, total] = [at, 0];
   for (let months = 1; end < count; months += 1) {
-    const next = dayNumber(addMonths(from, months)) - start;
+    const next = priced.monthsAfter(start + at, months) - start;
     if (!isOffered(priced, 'month', end, next)) return;
     const amount = spanAmount(priced, 'month', end, next - end, Math.min(next, count) - end, next - end);
     if (amount === null) return;
@@ -345,7 +382,10 @@ function nightAmount(priced: Priced, at: number): number | null {
     return combine ? shareOfLonger(priced, tariff) : null;
   }
   const changes = 'period' in tariff ? [] : nightChanges(plan, tariff, day, at);
-  return finished({ n: prices.night + prices.extra, d: 1n }, changes, tariff, 1, 1, factors);
+  const night = { n: prices.night + prices.extra, d: 1n };
+  const ofNight = () => finished(night, changes, tariff, 1, 1, factors);
+  if (changes.length === 0) return once(priced, tariff, 'night', () => ofNight());
+  return ofNight();
 }
 
 function shareOfLonger(priced: Priced, tariff: Tariff): number | null {
@@ -361,6 +401,15 @@ function shareOfLonger(priced: Priced, tariff: Tariff): number | null {
   if (found === undefined || found[0] === null) return null;
   const d = BigInt(found[1]);
   return finished({ n: found[0] + prices.extra * d, d }, [], tariff, 1, 1, priced.factors);
+}
+
+/** The amount of a season that is the same for every span of its kind. */
+function once({ known }: Priced, tariff: Tariff, key: string, amount: () => number): number {
+  const own = known.get(tariff) ?? new Map<string, number>();
+  known.set(tariff, own);
+  const found = own.get(key) ?? amount();
+  own.set(key, found);
+  return found;
 }
 
 /** An event in the place of the weekend, then the price of later nights of the stay. */
@@ -406,7 +455,10 @@ function spanAmount(
     const price = prices[tier];
     if (price === null) return divided ? sharedAmount(priced, tier, at, span, nights, charged) : null;
     const whole = price + (tier === 'week' || tier === 'month' ? prices.extra * d : 0n);
-    return finished({ n: whole * BigInt(charged), d }, [], first, charged, nights, factors);
+    const key = `${tier} ${String(span)} ${String(charged)} ${String(nights)}`;
+    return once(priced, first, key, () =>
+      finished({ n: whole * BigInt(charged), d }, [], first, charged, nights, factors),
+    );
   }
   return sharedAmount(priced, tier, at, span, nights, charged);
 }
