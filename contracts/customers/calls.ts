@@ -111,6 +111,12 @@ export const vesselCalls: CallsOf<typeof vesselSchemas> = {
     does: 'query',
     errors: [customerErrors.vessel_not_found],
   },
+  hullQuestions: {
+    method: 'POST',
+    path: '/admin/vessel/hull_questions',
+    access: staff,
+    does: 'query',
+  },
   add: {
     method: 'POST',
     path: '/admin/vessel/add',

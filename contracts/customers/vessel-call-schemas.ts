@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { verifiedHome } from './boater.js';
 import { documentRef } from './document.js';
 import { customerType } from './vocabulary-schemas.js';
@@ -63,6 +63,26 @@ export const vesselSchemas = {
         licence: null,
         insurance: { id: '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e44', name: 'assurance-2027.pdf', expires_on: '2028-03-31' },
         photo: null,
+      },
+    },
+  }),
+  hullQuestions: callSchemas({
+    summary:
+      'Boats of the marina whose hull contradicts their type, such as a catamaran with one hull, until somebody confirms it',
+    body: z.strictObject({ ...pageRequest }),
+    answer: listAnswer(
+      z.object({
+        vessel_id: z.string(),
+        /** Null once the primary boater was erased. */
+        name: z.string().nullable(),
+        primary_boater_id: z.string(),
+      }),
+    ),
+    example: {
+      body: { page: 1, page_size: 10 },
+      answer: {
+        items: [{ vessel_id: VESSEL_ID, name: 'Due Scafi', primary_boater_id: BOATER_ID }],
+        total: 1,
       },
     },
   }),

@@ -30,6 +30,8 @@ export const vesselBuild = {
   draft: recordField(vesselSizes.draft, z.number()),
   hull_type: recordField(hullType.nullable().optional(), hullType.nullable().default(null)),
   type: recordField(vesselType.nullable().optional(), vesselType.nullable().default(null)),
+  /** The hull is meant although it contradicts the type; absent: it does not, or nobody was asked. */
+  hull_confirmed: recordField(z.boolean().optional(), z.literal(true).optional()),
   /** Country of the vessel's flag, ISO 3166 alpha-2; empty: not known. */
   flag: optionalText(
     z

@@ -121,6 +121,8 @@ export const reservationVessel = z.strictObject({
   ...vesselSizes,
   hull_type: hullType.optional(),
   type: vesselType.optional(),
+  /** The hull is meant although it contradicts the type. */
+  hull_confirmed: z.boolean().optional(),
 });
 
 export type ReservationVessel = z.infer<typeof reservationVessel>;

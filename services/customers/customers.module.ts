@@ -4,6 +4,7 @@ import { AddBoater } from './calls/add-boater.js';
 import { AddDocument } from './calls/add-document.js';
 import { AddVesselBoater } from './calls/add-vessel-boater.js';
 import { AddVessel } from './calls/add-vessel.js';
+import { ListHullQuestions } from './calls/list-hull-questions.js';
 import { ChangeBoater } from './calls/change-boater.js';
 import { ChangeEmail } from './calls/change-email.js';
 import { ChangeVessel } from './calls/change-vessel.js';
@@ -107,6 +108,7 @@ import { VesselRegister } from './records/vessel-register.js';
     EraseBoater,
     PreviewMerge,
     AddVessel,
+    ListHullQuestions,
     ChangeVessel,
     ShowBoaterBalance,
     ShowBoater,

@@ -134,6 +134,7 @@ function vesselFacts(state: Extract<vessel.VesselState, { exists: true }>): read
 }
 
 function buildValue(name: keyof typeof vesselBuild, value: VesselBuild[typeof name]): AuditValue | null {
+  if (value === undefined) return null;
   if (typeof value === 'number') return metres(value);
   if (typeof value === 'boolean') return flag(value);
   if (name === 'hull_type') return word('hull_type', value);

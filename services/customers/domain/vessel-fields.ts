@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type VesselForm, type VesselPatch, vesselBuild, vesselIdentity } from '../../../contracts/customers/vessel.js';
 import { storedShape } from '../../../contracts/vocabulary/record-fields.js';
+import { contradictsType, hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { givenOf } from './given-values.js';
 import type { VesselBuild, VesselIdentity } from './vessel-events.js';
 
@@ -12,7 +13,7 @@ export function identityOf(form: VesselForm): VesselIdentity {
 }
 
 export function buildOf(form: VesselForm): VesselBuild {
-  return build.parse(givenOf(form));
+  return withHull({ ...givenOf(form), hull_type: hullOf(form) }, form.hull_confirmed);
 }
 
 /** An erased name stays erased until a new one is given. */
@@ -22,5 +23,25 @@ export function changedIdentity(before: VesselIdentity, patch: VesselPatch): Ves
 }
 
 export function changedBuild(before: VesselBuild, patch: VesselPatch): VesselBuild {
-  return build.parse({ ...before, ...givenOf(patch) });
+  const after = { ...before, ...givenOf(patch) };
+  const hull_type = after.type === before.type ? after.hull_type : hullOf(after);
+  return withHull({ ...after, hull_type }, patch.hull_confirmed ?? before.hull_confirmed);
+}
+
+/** Only a hull that contradicts the type is confirmed. */
+function withHull(fields: Record<string, unknown>, confirmed: boolean | undefined): VesselBuild {
+  const known = build.parse({ ...fields, hull_confirmed: undefined });
+  return confirmed === true && contradictsType(known) ? { ...known, hull_confirmed: true } : known;
+}
+
+/** The type and the hull stay as they are on record. */
+export function sameKind(one: Kind, other: Kind): boolean {
+  return one.type === other.type && one.hull_type === other.hull_type;
+}
+
+type Kind = Pick<VesselBuild, 'type' | 'hull_type'>;
+
+/** The hull contradicts the type, and nobody has confirmed it: recorded before anybody was asked. */
+export function asksHull(vessel: Kind & Pick<VesselBuild, 'hull_confirmed'>): boolean {
+  return contradictsType(vessel) && vessel.hull_confirmed !== true;
 }

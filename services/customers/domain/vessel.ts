@@ -1,9 +1,9 @@
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { VesselBuild, VesselEvent, VesselIdentity } from './vessel-events.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
-import { buildOf, changedBuild, changedIdentity, identityOf } from './vessel-fields.js';
+import { asksHull, buildOf, changedBuild, changedIdentity, identityOf, sameKind } from './vessel-fields.js';
 
 export type VesselState =
   | { readonly exists: false }
@@ -84,7 +84,9 @@ export function decide(command: VesselCommand, state: VesselState, context: Vess
     if (state.exists) return [];
     if (context.boater_erased) return erased;
     const { boater_id, vessel } = command;
-    const data = { vessel_id, boater_id, marina_id, identity: identityOf(vessel), build: buildOf(vessel) };
+    const build = buildOf(vessel);
+    if (asksHull(build)) return hullAsked();
+    const data = { vessel_id, boater_id, marina_id, identity: identityOf(vessel), build };
     return [{ type: 'VesselRegistered', data }];
   }
   if (!state.exists || state.marina_id !== marina_id) return refuse('not_found', customerErrors.vessel_not_found);
@@ -109,9 +111,13 @@ export function decide(command: VesselCommand, state: VesselState, context: Vess
 
 const notAContact = (): Refusal => refuse('conflict', customerErrors.not_a_vessel_contact);
 
-function change(vessel: VesselPatch, state: Registered, vessel_id: string): VesselEvent[] {
+/** Whoever says that a catamaran has one hull is asked. */
+const hullAsked = (): Refusal => refuseFields({ path: 'vessel.hull_type', code: 'hullContradictsType' });
+
+function change(vessel: VesselPatch, state: Registered, vessel_id: string): VesselEvent[] | Refusal {
   const identity = changedIdentity(state.identity, vessel);
   const build = changedBuild(state.build, vessel);
+  if (asksHull(build) && !sameKind(build, state.build)) return hullAsked();
   if (sameJson(identity, state.identity) && sameJson(build, state.build)) return [];
   return [{ type: 'VesselChanged', data: { vessel_id, boater_id: state.boater_ids[0], identity, build } }];
 }

@@ -2,7 +2,7 @@ import { EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -43,8 +43,7 @@ export class EnsureVesselHandler {
       return refuse('not_found', customerErrors.vessel_not_found);
     if (mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
       const answer = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
-      // The action goes on without the record: the name of a boat cannot be written once its primary contact was erased.
-      if (isRefusal(answer) && answer.code !== customerErrors.boater_erased) return answer;
+      if (isRefusal(answer) && !goesOn(answer)) return answer;
     }
     return { vessel_id };
   }
@@ -57,4 +56,12 @@ export class EnsureVesselHandler {
     const same = theirs.find(({ name }) => name !== null && folded(name) === folded(wanted));
     return same?._id ?? own;
   }
+}
+
+/**
+ * The action goes on without the record: the name of a boat cannot be written once its primary contact was erased, and a
+ * hull that contradicts the type on record is asked about where the record is changed.
+ */
+function goesOn({ code, errors = [] }: Refusal): boolean {
+  return code === customerErrors.boater_erased || errors.some((error) => error.code === 'hullContradictsType');
 }

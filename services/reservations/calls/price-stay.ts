@@ -6,6 +6,7 @@ import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { reservationPriceApi } from '../../../contracts/reservations/api.js';
 import type { CalculatedPrice } from '../../../contracts/reservations/quote.js';
 import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Handles } from '../../platform/http/handles.js';
@@ -34,7 +35,7 @@ export class PriceStay {
       new CalculatePrice(
         {
           marina_id,
-          vessel: { ...vessel, beam: vessel.beam ?? UNKNOWN_SIZE },
+          vessel: { ...vessel, beam: vessel.beam ?? UNKNOWN_SIZE, hull_type: hullOf(vessel) },
           start_date,
           end_date,
           contract_id,

@@ -114,6 +114,8 @@ export class RenewContract {
         ...boat,
         hull_type: boat.hull_type ?? undefined,
         type: boat.type ?? undefined,
+        // Nobody is asked about a boat that has a contract.
+        hull_confirmed: true,
       },
       payment: {
         method: state.price?.offer.method ?? 'IN_MARINA',

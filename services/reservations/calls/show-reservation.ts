@@ -7,6 +7,7 @@ import { reservationApi } from '../../../contracts/reservations/api.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { IsBoatHere } from '../../../contracts/traffic/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -136,14 +137,14 @@ export class ShowReservation {
 
   private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<BusAnswer<CalculatePrice>> {
     const { vessel, start_date, end_date, contract_id, instalments, party } = document.state;
-    const { length, beam, hull_type, type } = vessel;
+    const { length, beam, type } = vessel;
     const use = {
       isCommercial: document.commercial,
       liveaboard: document.live_aboard,
       paid_at_once: instalments === undefined,
       party: pricedParty(party),
     };
-    const stay = { vessel: { length, beam, hull_type, type }, start_date, end_date, contract_id };
+    const stay = { vessel: { length, beam, hull_type: hullOf(vessel), type }, start_date, end_date, contract_id };
     return this.queries.execute(new CalculatePrice({ marina_id: marina.id, ...stay, ...use }));
   }
 }

@@ -2,6 +2,7 @@ import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
 import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { type Currency, toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 
@@ -76,10 +77,12 @@ function changesOf(payload: OfferPayload, currency: Currency): Changes {
 }
 
 function vesselOf(vessel: NonNullable<OfferPayload['vessel']>): NonNullable<Changes['vessel']> {
-  const { id, name, length, beam, draft, hull_type, type } = keptSizes(vessel);
+  const { id, name, length, beam, draft, type, hull_confirmed } = keptSizes(vessel);
+  const kind = { hull_type: hullOf(vessel), type: type ?? null };
   return {
-    vessel: { vessel_id: id ?? null, length, beam, draft, hull_type: hull_type ?? null, type: type ?? null },
+    vessel: { vessel_id: id ?? null, length, beam, draft, ...kind },
     vessel_name: name,
+    ...(hull_confirmed === undefined ? {} : { hull_confirmed }),
   };
 }
 

@@ -54,6 +54,8 @@ export interface Opening {
   readonly end_date: string;
   readonly vessel: StayVessel;
   readonly vessel_name: string;
+  /** The hull is meant although it contradicts the type. */
+  readonly hull_confirmed?: boolean;
   /** Who is aboard; absent: nobody has said it. */
   readonly party?: Party;
   readonly contract_id: string | null;
@@ -78,11 +80,19 @@ export interface Opening {
   }[];
 }
 
+/** Another boat, or other facts about it. */
+export interface ChangedVessel {
+  readonly vessel: StayVessel;
+  readonly vessel_name: string;
+  /** The hull is meant although it contradicts the type. */
+  readonly hull_confirmed?: boolean;
+}
+
 /** What staff may change when they send, approve or put on the waiting list. Absent: unchanged. */
 export interface Changes {
   readonly offer?: OfferTerms;
   readonly dates?: DateRange;
-  readonly vessel?: { readonly vessel: StayVessel; readonly vessel_name: string };
+  readonly vessel?: ChangedVessel;
   readonly party?: ToldParty;
   readonly required_documents?: RequiredDocuments;
   readonly internal_note?: string | null;

@@ -3,6 +3,7 @@ import { EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -37,7 +38,8 @@ export class BoatOnRecord {
 
   /** Registers the boat for this boater, or finds it by its name. */
   async register(form: ReservationVessel, state: WhoseBoat, context: MarinaContext): Promise<string | Refusal> {
-    const { id: _, ...vessel } = form;
+    const { id: _, ...facts } = form;
+    const vessel = { ...facts, hull_type: hullOf(facts) ?? undefined };
     const answer = await this.commands.execute(
       new EnsureVessel({ boater_id: state.boater_id, vessel }, partOf(context, 'vessel')),
     );

@@ -7,6 +7,7 @@ import { type CreateReservation, createReservation } from '../../../contracts/re
 import type { CreateGroup, GroupBoat, PriceGroup } from '../../../contracts/reservations/group.js';
 import type { paymentForm } from '../../../contracts/reservations/payment-form.js';
 import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import type { DateRange } from '../../../contracts/vocabulary/dates-schemas.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { UNKNOWN_SIZE } from '../../../contracts/vocabulary/sizes.js';
@@ -53,7 +54,7 @@ export class GroupForms {
   ): Promise<z.input<typeof paymentForm> | null> {
     const { length, beam, type } = boat;
     const use = { contract_id: null, isCommercial: false, liveaboard: false };
-    const vessel = { length, beam: beam ?? UNKNOWN_SIZE, type };
+    const vessel = { length, beam: beam ?? UNKNOWN_SIZE, type, hull_type: hullOf(boat) };
     const question = { marina_id: marina.id, vessel, ...stayOf(boat, group), ...use };
     const price = await this.queries.execute(new CalculatePrice(question));
     const listed = price.count_descriptions === null;

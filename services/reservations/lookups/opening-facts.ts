@@ -9,6 +9,7 @@ import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { boaterToBook } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel, vesselToBook } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { hullOf } from '../../../contracts/vocabulary/hulls.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { keptSizes } from '../../../contracts/vocabulary/sizes.js';
@@ -186,7 +187,8 @@ export class OpeningFacts {
       const { card_number } = form;
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }
-    const wanted = { vessel_id, boater_id, of_new_boater, vessel: facts, may_change_residents };
+    const hull_type = hullOf(facts) ?? undefined;
+    const wanted = { vessel_id, boater_id, of_new_boater, vessel: { ...facts, hull_type }, may_change_residents };
     const vessel = await this.commands.execute(new EnsureVessel(wanted, partOf(context, 'vessel')));
     if (isRefusal(vessel)) return vessel;
     crashPoint('opening.after_vessel');
@@ -252,12 +254,15 @@ function contactOf(form: BoaterForm): Opening['boater'] {
   };
 }
 
-function aboardOf({ party }: OpeningForm): Pick<Opening, 'party'> {
-  return party === undefined ? {} : { party };
+function aboardOf({ party, vessel: { hull_confirmed } }: OpeningForm): Pick<Opening, 'party' | 'hull_confirmed'> {
+  return {
+    ...(party === undefined ? {} : { party }),
+    ...(hull_confirmed === undefined ? {} : { hull_confirmed }),
+  };
 }
 
 function vesselOf(form: ReservationVessel): Pick<Opening, 'vessel' | 'vessel_name'> {
-  const { id, name, length, beam, draft, hull_type, type } = form;
-  const vessel = { vessel_id: id ?? null, length, beam, draft, hull_type: hull_type ?? null, type: type ?? null };
+  const { id, name, length, beam, draft, type } = form;
+  const vessel = { vessel_id: id ?? null, length, beam, draft, hull_type: hullOf(form), type: type ?? null };
   return { vessel, vessel_name: name };
 }

@@ -295,6 +295,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/boater/copy_data': 7,
   '/admin/boater/merge_candidates': 4,
   '/admin/boater/merge_preview': 16,
+  '/admin/vessel/hull_questions': 2,
   '/admin/vessel/get': 2,
   '/admin/vessel/available_boaters': 2,
   '/admin/chain_manager/dashboard/get_all': 14,

@@ -1,11 +1,10 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VesselValues } from './vessel-values.js';
-import { hullTypes, vesselTypes } from '../../../../contracts/vocabulary/sizes.js';
 import { NumberField } from '../../ui/fields/number-field.js';
-import { SelectField } from '../../ui/fields/select-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { FieldsGrid, Three, Whole } from '../../ui/fields/fields-grid.js';
+import { KindFields } from './kind-fields.js';
 
 interface VesselFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -23,7 +22,6 @@ export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<
   const { control, nameOf, hullTypeRequired, vesselTypeRequired, autoFocus = false } = props;
   const { t } = useTranslation('entities/vessel');
   const metres = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
-  const anything = t('notSaid');
   return (
     <FieldsGrid>
       <TextField
@@ -41,22 +39,7 @@ export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<
           <NumberField {...metres} name={nameOf('draft')} label={t('trade:draught')} />
         </Three>
       </Whole>
-      <SelectField
-        control={control}
-        name={nameOf('hull_type')}
-        label={t('trade:hull')}
-        required={hullTypeRequired}
-        placeholder={anything}
-        options={hullTypes.map((type) => ({ value: type, label: t(`hullType_${type}`) }))}
-      />
-      <SelectField
-        control={control}
-        name={nameOf('type')}
-        label={t('trade:boatType')}
-        required={vesselTypeRequired}
-        placeholder={anything}
-        options={vesselTypes.map((type) => ({ value: type, label: t(`vesselType_${type}`) }))}
-      />
+      <KindFields {...{ control, nameOf, hullTypeRequired, vesselTypeRequired }} />
     </FieldsGrid>
   );
 }

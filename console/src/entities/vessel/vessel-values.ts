@@ -10,6 +10,8 @@ export interface VesselValues {
   draft: number | null;
   hull_type: HullType | null;
   type: VesselType | null;
+  /** The hull is meant although it contradicts the type. */
+  hull_confirmed?: boolean | undefined;
 }
 
 export const noVessel: VesselValues = {

@@ -2,6 +2,7 @@ import type { RequiredDocuments } from '../../../../contracts/reservations/vocab
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { dateErrors, sameDates } from '../date-rules.js';
+import { changedHullErrors } from '../hull-rules.js';
 import type { Changes } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
@@ -30,7 +31,10 @@ export function applyChanges(
     draft = record(draft, { type: 'StayDatesChanged', data: { start_date, end_date, at } });
   }
   if (changes.vessel !== undefined && vesselDiffers(changes.vessel, state)) {
-    draft = record(draft, { type: 'ReservationVesselChanged', data: { boater_id, ...changes.vessel, at } });
+    const { vessel, vessel_name, hull_confirmed } = changes.vessel;
+    const errors = changedHullErrors(state.vessel, vessel, hull_confirmed);
+    if (errors.length > 0) return refuseFields(...errors);
+    draft = record(draft, { type: 'ReservationVesselChanged', data: { boater_id, vessel, vessel_name, at } });
   }
   if (changes.party !== undefined) draft = recordParty(draft, changes.party, at);
   const papers = changes.required_documents;

@@ -5,6 +5,7 @@ import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import { dateErrors } from '../date-rules.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { documentsMissing, papersIn } from '../move-refusals.js';
+import { hullErrors } from '../hull-rules.js';
 import { redeemWishErrors } from '../redeem-rules.js';
 import { conflict, featureOff, fieldError } from '../refusals.js';
 import type { Opening, OpeningCommand } from '../reservation-command.js';
@@ -91,10 +92,14 @@ function openingRefusal({ type, opening }: OpeningCommand, context: ReservationC
 }
 
 /** Hull and type are required only where the marina lists them: for a first inquiry, or for instant booking. */
-function vesselErrors({ vessel }: Opening, { marina }: ReservationContext, instantly: boolean): FieldError[] {
+function vesselErrors(
+  { vessel, hull_confirmed }: Opening,
+  { marina }: ReservationContext,
+  instantly: boolean,
+): FieldError[] {
   const { initial_inquiry, instant_booking } = marina.requirements;
   const asked = instantly ? [...initial_inquiry, ...instant_booking] : initial_inquiry;
-  const errors: FieldError[] = [];
+  const errors = hullErrors(vessel, hull_confirmed);
   if (asked.includes('HULL_TYPE') && vessel.hull_type === null) {
     errors.push({ path: 'vessel.hull_type', code: 'HullTypeRequired' });
   }
@@ -127,7 +132,7 @@ function openingFactsOf(
   context: ReservationContext,
   also?: RequirementStage,
 ): ReservationEventOf<'ReservationRequested'>['data'] {
-  const { documents, party: _, ...facts } = opening;
+  const { documents, party: _party, hull_confirmed: _confirmed, ...facts } = opening;
   const { requirements } = context.marina;
   const wanted = [...requirements.before_approval, ...(also === undefined ? [] : requirements[also])];
   return {

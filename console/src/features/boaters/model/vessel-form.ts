@@ -25,6 +25,7 @@ export const blankVessel: Omit<VesselFormValues, 'length' | 'beam' | 'draft'> = 
   name: '',
   hull_type: null,
   type: null,
+  hull_confirmed: false,
   live_aboard: false,
   ...textsOf(() => ''),
 };
@@ -34,7 +35,8 @@ export function vesselValues({ vessel }: Pick<VesselPage, 'vessel'>): VesselForm
   // A resident's home marina is this one and follows from the register.
   const known = home_marina_id === null ? vessel : { ...vessel, home_marina_name: '' };
   const texts = textsOf((field) => known[field] ?? '');
-  return { name: name ?? '', length, beam, draft, hull_type, type, live_aboard, ...texts };
+  const hull_confirmed = vessel.hull_confirmed === true;
+  return { name: name ?? '', length, beam, draft, hull_type, type, hull_confirmed, live_aboard, ...texts };
 }
 
 /** The values that differ from those on record. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
+import { hullForType } from '../../../../../contracts/vocabulary/hulls.js';
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -78,7 +79,10 @@ export function NewGuestFields({ guest, onGuest, onChange }: NewGuestFieldsProps
             placeholder=""
             value={guest.type}
             options={vesselTypes.map((value) => ({ value, label: t(`entities/vessel:vesselType_${value}`) }))}
-            onChange={(chosen) => set({ type: vesselTypes.find((known) => known === chosen) ?? null })}
+            onChange={(chosen) => {
+              const chosenType = vesselTypes.find((known) => known === chosen) ?? null;
+              set({ type: chosenType, hull_type: hullForType(guest, chosenType) });
+            }}
           />
         )}
         <TextInput

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import type { Guest } from '../../../../../contracts/customers/guests.js';
+import { contradictsType } from '../../../../../contracts/vocabulary/hulls.js';
 import { FEWEST_LETTERS } from '../../../../../contracts/customers/vocabulary.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
+import { HullQuestion } from '../../../entities/vessel/hull-question.js';
 import { BoatOutline } from '../../../entities/vessel/boat-outline.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -58,6 +60,13 @@ export function WhoRow({ guest, onGuest, onDone }: WhoRowProps) {
         <ChosenGuest guest={guest} onChange={change} />
       ) : (
         <NewGuestFields guest={guest} onGuest={onGuest} onChange={change} />
+      )}
+      {guest !== null && contradictsType(guest) && guest.hull_confirmed !== true && (
+        <HullQuestion
+          name={guest.boat}
+          onMultihull={() => onGuest({ ...guest, hull_type: 'MULTIHULL' })}
+          onMonohull={() => onGuest({ ...guest, hull_confirmed: true })}
+        />
       )}
     </BookingRow>
   );

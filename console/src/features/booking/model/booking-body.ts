@@ -1,6 +1,7 @@
 import type { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
 import type { PartyForm } from '../../../../../contracts/vocabulary/party-schemas.js';
+import { contradictsType } from '../../../../../contracts/vocabulary/hulls.js';
 import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { GuestValues } from './guest-values.js';
@@ -64,6 +65,7 @@ export function bookingBody({ guest, stay, party, berth_id, payment, ...booking 
       draft: guest.draft,
       ...(hull_type === null ? {} : { hull_type }),
       ...(type === null ? {} : { type }),
+      ...(guest.hull_confirmed === true && contradictsType(guest) ? { hull_confirmed: true } : {}),
     },
     ...(party === undefined ? {} : { party }),
     payment,

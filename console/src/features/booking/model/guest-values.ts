@@ -22,6 +22,8 @@ export interface GuestValues {
   readonly draft: number | null;
   readonly hull_type: HullType | null;
   readonly type: VesselType | null;
+  /** The hull is meant although it contradicts the type. */
+  readonly hull_confirmed?: boolean;
 }
 
 export const nobody: GuestValues = {

@@ -23,6 +23,7 @@ import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ArchivedTable } from '../components/archived-table.js';
 import { ChosenCardsBar } from '../components/chosen-cards-bar.js';
 import { CustomerFilters } from '../components/customer-filters.js';
+import { HullQuestions } from '../components/hull-questions.js';
 import { CustomersTabs } from '../components/customers-tabs.js';
 import { PhoneMenu } from '../components/phone-menu.js';
 import { ReportButton } from '../components/report-button.js';
@@ -81,6 +82,7 @@ function Customers() {
         </>
       }
     >
+      <HullQuestions />
       <CustomersTabs url={url} />
       {tab !== 'requests' && (
         <FilterBar

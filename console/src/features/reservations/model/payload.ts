@@ -1,4 +1,5 @@
 import { partyBody } from '../../../entities/aboard/party-draft.js';
+import { contradictsType } from '../../../../../contracts/vocabulary/hulls.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { type Telling, toldBody } from '../../../entities/stay-change/telling.js';
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
@@ -44,6 +45,7 @@ const dateOr = (date: string | null): string | undefined => date ?? undefined;
  */
 export function vesselPayload(vessel: VesselValues, missing?: null) {
   const { id, name, length, beam, draft, hull_type, type } = vessel;
+  const confirmed = vessel.hull_confirmed === true && contradictsType(vessel);
   return {
     ...(id === '' ? {} : { id }),
     name,
@@ -52,6 +54,7 @@ export function vesselPayload(vessel: VesselValues, missing?: null) {
     draft: draft ?? missing,
     ...(hull_type === null ? {} : { hull_type }),
     ...(type === null ? {} : { type }),
+    ...(confirmed ? { hull_confirmed: true } : {}),
   };
 }
 
