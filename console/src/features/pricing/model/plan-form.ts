@@ -22,7 +22,6 @@ export type ChargedForm = ClassForm['charged'];
 export type ClassPricesForm = NonNullable<SeasonForm['prices']>[number];
 export type WeekendForm = NonNullable<SeasonForm['weekend']>;
 export type PriceChangeForm = WeekendForm['change'];
-export type NamesForm = NonNullable<ClassForm['names']>;
 export type CategoryForm = Extract<SizePricingForm, { categories: unknown }>['categories'][number];
 
 /** One season over the whole year: the start of a marina without prices. */

@@ -1,3 +1,5 @@
+import { byText } from '../../../../../contracts/vocabulary/sorting.js';
+
 interface DatedRates {
   readonly rates: readonly { readonly valid_from: string; readonly percent: number }[];
 }
@@ -6,7 +8,7 @@ interface DatedRates {
 export function percentsOn(list: readonly DatedRates[], day: string): number[] {
   const percents = list.flatMap(({ rates }) => {
     const begun = rates.filter(({ valid_from }) => valid_from <= day);
-    const current = begun.toSorted((one, other) => (one.valid_from < other.valid_from ? 1 : -1))[0];
+    const current = begun.toSorted((one, other) => byText(other.valid_from, one.valid_from))[0];
     return current === undefined ? [] : [current.percent];
   });
   return [...new Set(percents)].toSorted((one, other) => other - one);
