@@ -105,7 +105,8 @@ function more(
 
 /** The rule that the stay is shorter than: of an event on its nights, else of the season of its first night. */
 function leastNights(plan: StoredPlan, stay: Stay): { nights: number; name: string } | null {
-  if (stay.contract_id !== null) return null;
+  const asks = plan.events !== undefined || plan.seasons.some(({ least_nights: least }) => least != null);
+  if (stay.contract_id !== null || !asks) return null;
   const count = nightsBetween(stay.start_date, stay.end_date);
   const event = plan.events?.find(
     ({ from, to, least_nights: least }) =>

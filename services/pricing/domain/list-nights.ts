@@ -3,7 +3,7 @@ import { dayOfSeasonDate, seasonFinder } from '../../../contracts/pricing/rules/
 import type { NotCovered } from '../../../contracts/pricing/price.js';
 import type { CountedBoat, QuotedNight } from '../../../contracts/pricing/quote-lines.js';
 import type { PlanTiers } from '../../../contracts/pricing/plan-tiers.js';
-import type { PriceTier } from '../../../contracts/pricing/vocabulary.js';
+import { priceTiers, type PriceTier } from '../../../contracts/pricing/vocabulary.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isSizeKnown } from '../../../contracts/vocabulary/sizes.js';
 import { boatArea, SIZE_SCALE } from './chargeable-size.js';
@@ -53,7 +53,7 @@ interface Priced {
   readonly factors: Factors;
   readonly contract: Contract | null;
   /** Amounts that were worked out, by season and what is done to them: most nights and weeks of a stay are alike. */
-  readonly known: Map<Tariff, Map<string, number>>;
+  readonly known: Map<Tariff, Map<number, number>>;
 }
 
 /** What is done to the price of every span, in this order: place, time of booking, factor and percentages, then the sum per night. */
@@ -291,7 +291,10 @@ function ends(priced: Priced): SpanEnds {
 /** The longest span with a price that ends within the stay. */
 function longestWhole(priced: Priced, at: number, endOf: SpanEnds): PriceTier {
   const { start, contract, count, seasonEnd } = priced;
-  const fits = (tier: PriceTier) => endOf(tier, at) <= count && isOffered(priced, tier, at, endOf(tier, at));
+  const fits = (tier: PriceTier) => {
+    const end = endOf(tier, at);
+    return end <= count && isOffered(priced, tier, at, end);
+  };
   if (contract !== null && at === 0 && fits('period')) return 'period';
   if (fits('year')) return 'year';
   if (contract === null && seasonEnd(start + at - 1) === start + at && fits('season')) return 'season';
@@ -330,14 +333,15 @@ function cheapest(priced: Priced): PricedSpan[] | number {
         chosen[at] = { tier, first: at, nights, span: end - at, amount };
       }
     };
-    const spanOf = (tier: PriceTier, end: number) => {
-      if (!isOffered(priced, tier, at, end)) return;
+    const prices = priced.pricesOf(priced.tariffOf(start + at));
+    const spanOf = (tier: 'week' | 'month' | 'season' | 'year' | 'period', end: number) => {
+      if (prices[tier] === null && !isOffered(priced, tier, at, end)) return;
       const nights = Math.min(end, count) - at;
       consider(tier, end, spanAmount(priced, tier, at, end - at, nights, end - at));
     };
     if (contract !== null && at === 0) spanOf('period', ends(priced)('period', 0));
-    spanOf('year', priced.monthsAfter(start + at, 12) - start);
-    if (contract === null) spanOf('season', priced.seasonEnd(start + at) - start);
+    if (prices.year !== null) spanOf('year', priced.monthsAfter(start + at, 12) - start);
+    if (prices.season !== null) spanOf('season', priced.seasonEnd(start + at) - start);
     if (tiers.month.nights === null) considerMonths(priced, at, consider);
     else spanOf('month', at + tiers.month.nights);
     spanOf('week', at + tiers.week.nights);
@@ -363,7 +367,8 @@ function considerMonths(
   let [end, total] = [at, 0];
   for (let months = 1; end < count; months += 1) {
     const next = priced.monthsAfter(start + at, months) - start;
-    if (!isOffered(priced, 'month', end, next)) return;
+    const listed = priced.pricesOf(priced.tariffOf(start + end)).month !== null;
+    if (!listed && !isOffered(priced, 'month', end, next)) return;
     const amount = spanAmount(priced, 'month', end, next - end, Math.min(next, count) - end, next - end);
     if (amount === null) return;
     [end, total] = [next, total + amount];
@@ -381,10 +386,10 @@ function nightAmount(priced: Priced, at: number): number | null {
     const combine = tiers.combine !== 'CAPPED';
     return combine ? shareOfLonger(priced, tariff) : null;
   }
-  const changes = 'period' in tariff ? [] : nightChanges(plan, tariff, day, at);
+  const changes = 'period' in tariff || !hasNightRules(plan, tariff) ? [] : nightChanges(plan, tariff, day, at);
   const night = { n: prices.night + prices.extra, d: 1n };
   const ofNight = () => finished(night, changes, tariff, 1, 1, factors);
-  if (changes.length === 0) return once(priced, tariff, 'night', () => ofNight());
+  if (changes.length === 0) return once(priced, tariff, 0, ofNight);
   return ofNight();
 }
 
@@ -403,13 +408,29 @@ function shareOfLonger(priced: Priced, tariff: Tariff): number | null {
   return finished({ n: found[0] + prices.extra * d, d }, [], tariff, 1, 1, priced.factors);
 }
 
+function hasNightRules({ events }: StoredPlan, { weekend, later_nights: later }: Season): boolean {
+  return events !== undefined || weekend != null || later !== undefined;
+}
+
 /** The amount of a season that is the same for every span of its kind. */
-function once({ known }: Priced, tariff: Tariff, key: string, amount: () => number): number {
-  const own = known.get(tariff) ?? new Map<string, number>();
-  known.set(tariff, own);
-  const found = own.get(key) ?? amount();
-  own.set(key, found);
+function once({ known }: Priced, tariff: Tariff, key: number, amount: () => number): number {
+  let own = known.get(tariff);
+  if (own === undefined) {
+    own = new Map();
+    known.set(tariff, own);
+  }
+  let found = own.get(key);
+  if (found === undefined) {
+    found = amount();
+    own.set(key, found);
+  }
   return found;
+}
+
+/** A number for what the amount of a span depends on within a season; a stay has fewer nights than `MOST`. */
+const MOST = 5_000;
+function keyOf(tier: PriceTier, span: number, charged: number, nights: number): number {
+  return priceTiers.indexOf(tier) + priceTiers.length * (span + MOST * (charged + MOST * nights));
 }
 
 /** An event in the place of the weekend, then the price of later nights of the stay. */
@@ -455,7 +476,7 @@ function spanAmount(
     const price = prices[tier];
     if (price === null) return divided ? sharedAmount(priced, tier, at, span, nights, charged) : null;
     const whole = price + (tier === 'week' || tier === 'month' ? prices.extra * d : 0n);
-    const key = `${tier} ${String(span)} ${String(charged)} ${String(nights)}`;
+    const key = keyOf(tier, span, charged, nights);
     return once(priced, first, key, () =>
       finished({ n: whole * BigInt(charged), d }, [], first, charged, nights, factors),
     );
