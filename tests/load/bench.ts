@@ -24,6 +24,7 @@ import { importRow } from './rows/import-row.js';
 import { peopleRows } from './rows/people-rows.js';
 import { planRow } from './rows/plan-row.js';
 import { publishRow } from './rows/publish-row.js';
+import { quoteRows } from './rows/quote-rows.js';
 
 const USAGE = `npm run bench -- [--shortest | --full | --huge | --million] [--write] [--only <part>]…
   --shortest the least data and one round, to see that each part runs: its figures mean nothing
@@ -67,6 +68,7 @@ const parts: Readonly<Record<string, Part>> = {
   plan: async ({ extent }) => [await planRow(extent)],
   chart: ({ extent }) => chartRows(extent),
   publish: async ({ extent }) => [await publishRow(extent)],
+  quotes: ({ extent }) => Promise.resolve(quoteRows(extent)),
   rebuild: async ({ extent }, history) => rebuildRows(await history(), extent),
   list: async ({ listed, extent }, history) => [await listRow(await history(), listed, extent)],
   start: async ({ extent }, history) => [await coldStartRow(await history(), extent)],
