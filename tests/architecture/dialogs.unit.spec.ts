@@ -10,6 +10,7 @@ const LOSES_NOTHING: Readonly<Record<string, string>> = {
   'console/src/features/pricing/components/class-dialog.tsx': 'the fields change the draft of the page at once',
   'console/src/features/pricing/components/event-dialog.tsx': 'the fields change the draft of the page at once',
   'console/src/features/pricing/components/place-dialog.tsx': 'the fields change the draft of the page at once',
+  'console/src/features/pricing/components/season-dialog.tsx': 'the fields change the draft of the page at once',
   'console/src/features/pricing/components/contract-dialog.tsx': 'the fields change the draft of the page at once',
   'console/src/features/users/components/new-key-dialog.tsx': 'the plain dialog shows the key that was made',
   'console/src/features/inventory/piers/delete-pier-dialog.tsx': 'the field is a password, in the question',

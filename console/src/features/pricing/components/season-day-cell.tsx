@@ -11,11 +11,22 @@ interface SeasonDayCellProps {
   readonly value: string | null;
   /** The value is the first day after a span, and the field shows the last day of it. */
   readonly end?: boolean;
+  readonly labelHidden?: boolean;
+  /** Stands under the field instead of an error that is explained elsewhere. */
+  readonly short?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
 /** A day of every year, typed as `15.6.`, `15/6` or `15-06`. An empty field is none. */
-export function SeasonDayCell({ path, label, value, end = false, onChange }: SeasonDayCellProps) {
+export function SeasonDayCell({
+  path,
+  label,
+  value,
+  end = false,
+  labelHidden = false,
+  short,
+  onChange,
+}: SeasonDayCellProps) {
   const { t } = useTranslation('pricing/charges');
   const { errorAt, leave, locked } = useEditing();
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,12 +34,13 @@ export function SeasonDayCell({ path, label, value, end = false, onChange }: Sea
   return (
     <TextInput
       label={label}
+      labelHidden={labelHidden}
       name={path}
       placeholder={t('dayAndMonth')}
       autoComplete="off"
       maxLength={10}
       disabled={locked}
-      error={errorAt(path)}
+      error={short ?? errorAt(path)}
       value={typed ?? shown}
       onChange={(text) => {
         setTyped(text ?? '');

@@ -1,19 +1,24 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seasonDays, type SeasonFault } from '../../../../../contracts/pricing/rules/season-calendar.js';
+import type { SeasonFault } from '../../../../../contracts/pricing/rules/season-calendar.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
+import { AddIcon, DeleteIcon, EditIcon } from '../../../ui/icons.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useEditing } from '../model/editing-context.js';
-import { blankRates, categoriesOf, editRow } from '../model/plan-form.js';
+import { editRow, type SeasonForm } from '../model/plan-form.js';
+import { nightsOfSeason } from '../model/season-cut.js';
 import { closeFault } from '../model/season-band.js';
 import { NumberCell, TextCell } from './cells.js';
+import { NewSeasonDialog } from './new-season-dialog.js';
 import { FieldRow, RowHeads, Rows, Still } from './rows.js';
+import { SeasonDayCell } from './season-day-cell.js';
+import { SeasonDialog } from './season-dialog.js';
 import { SeasonBand, tintOf } from './season-band.js';
 
 const Swatch = styled('span')({
@@ -23,26 +28,23 @@ const Swatch = styled('span')({
   marginTop: 12,
   [media.phone]: { gridColumn: '1 / -1', width: '100%', height: 6, marginTop: 0 },
 });
-const columns = '14px minmax(0, 2fr) minmax(84px, 1fr) minmax(84px, 1fr) 64px minmax(90px, 1fr) 36px';
+const columns = '14px minmax(0, 2fr) minmax(84px, 1fr) minmax(84px, 1fr) 84px minmax(90px, 1fr) 36px 36px';
 const DATE = /^\d{2}\/\d{2}$/;
 
 /** The seasons: the band of the year, and a row for each. */
 export function SeasonsCard() {
   const { t } = useTranslation('pricing');
   const { form, published, checked, change, locked } = useEditing();
-  const added = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'new' | number | null>(null);
   const { seasons } = form;
+  const narrow = useNarrow();
+  const nightsOf = (season: SeasonForm) => {
+    const { common, leap } = nightsOfSeason(season, seasons.length);
+    return common === leap ? String(common) : t('nightsAndLeap', { common, leap });
+  };
   const faultAt = (index: number, edge: 'from' | 'to') => {
     const fault = checked.faults.find((one) => one[edge === 'to' ? 'before' : 'after'] === index);
     return fault && t(fault.kind === 'GAP' ? 'gapShort' : 'overlapShort');
-  };
-  const add = () => {
-    change((next) => {
-      const last = next.seasons.at(-1);
-      const rates = Array.from({ length: Math.max(1, categoriesOf(next).length) }, blankRates);
-      next.seasons.push({ name: '', from: last?.to ?? '01/01', to: '', rates, extra_charge: null });
-    });
-    requestAnimationFrame(() => added.current?.querySelector<HTMLInputElement>('input')?.focus());
   };
   return (
     <Card>
@@ -51,7 +53,7 @@ export function SeasonsCard() {
         note={t('seasonsNote')}
         actions={
           !locked && (
-            <Button size="small" icon={<AddIcon />} onClick={add}>
+            <Button size="small" icon={<AddIcon />} onClick={() => setDialog('new')}>
               {t('addSeason')}
             </Button>
           )
@@ -67,6 +69,7 @@ export function SeasonsCard() {
             <span>{t('trade:nights')}</span>
             <span>{t('extraCharge')}</span>
             <span />
+            <span />
           </RowHeads>
           {seasons.map((season, index) => {
             const path = `seasons.${String(index)}`;
@@ -74,12 +77,7 @@ export function SeasonsCard() {
             const known = DATE.test(season.from) && DATE.test(season.to);
             return (
               <Fragment key={season.id ?? path}>
-                <FieldRow
-                  ref={index === seasons.length - 1 ? added : undefined}
-                  style={{ gridTemplateColumns: columns }}
-                  role="group"
-                  aria-label={season.name}
-                >
+                <FieldRow style={{ gridTemplateColumns: columns }} role="group" aria-label={season.name}>
                   <Swatch aria-hidden="true" style={tintOf(index)} />
                   <TextCell
                     path={`${path}.name`}
@@ -88,18 +86,19 @@ export function SeasonsCard() {
                     onChange={(name) => change((next) => editRow(next.seasons, index, (row) => void (row.name = name)))}
                   />
                   {(['from', 'to'] as const).map((edge) => (
-                    <TextCell
+                    <SeasonDayCell
                       key={edge}
                       path={`${path}.${edge}`}
                       label={t(edge === 'from' ? 'from' : 'toExcluded')}
+                      labelHidden={!narrow}
                       short={faultAt(index, edge)}
                       value={season[edge]}
-                      onChange={(text) =>
-                        change((next) => editRow(next.seasons, index, (row) => void (row[edge] = withSlash(text))))
+                      onChange={(day) =>
+                        change((next) => editRow(next.seasons, index, (row) => void (row[edge] = day ?? '')))
                       }
                     />
                   ))}
-                  <Still>{known ? seasonDays(season, seasons.length) : ''}</Still>
+                  <Still>{known ? nightsOf(season) : ''}</Still>
                   <NumberCell
                     path={`${path}.extra_charge.percent`}
                     label={t('extraCharge')}
@@ -116,6 +115,11 @@ export function SeasonsCard() {
                         );
                       })
                     }
+                  />
+                  <IconButton
+                    label={t('seasonNames', { name: season.name })}
+                    icon={<EditIcon />}
+                    onClick={() => setDialog(index)}
                   />
                   {!locked && (
                     <IconButton
@@ -135,6 +139,8 @@ export function SeasonsCard() {
             );
           })}
         </Rows>
+        {dialog === 'new' && <NewSeasonDialog onClose={() => setDialog(null)} />}
+        {typeof dialog === 'number' && <SeasonDialog index={dialog} onClose={() => setDialog(null)} />}
       </Section>
     </Card>
   );
@@ -173,11 +179,4 @@ function FaultRow({ fault }: { readonly fault: SeasonFault }) {
       {t(fault.kind === 'GAP' ? 'gapNights' : 'overlapNights', words)}
     </Banner>
   );
-}
-
-/** Digits and a slash only; the slash follows two digits by itself. */
-function withSlash(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  if (text.includes('/') || digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2)}`;
-  return digits;
 }
