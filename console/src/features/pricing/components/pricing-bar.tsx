@@ -86,6 +86,7 @@ export function PricingBar({ plan, editing, changes, onShowErrors }: PricingBarP
       </BottomBar>
       {asking === 'publish' && (
         <PublishDialog
+          form={editing.form}
           changes={changes}
           offers={plan.unsaved ? undefined : offers.data}
           failed={offers.isError}

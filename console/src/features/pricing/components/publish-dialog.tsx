@@ -12,7 +12,8 @@ import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlanChangeLine } from '../model/plan-changes.js';
-import { ChangeLines } from './change-lines.js';
+import type { PlanForm } from '../model/plan-form.js';
+import { ComparedChanges } from './compared-changes.js';
 
 const Frame = styled('div')({ overflowX: 'auto', border: `1px solid ${role.line}`, borderRadius: 8, maxHeight: 320 });
 const Table = styled('table')({
@@ -35,6 +36,7 @@ const Choice = styled('label')({
 });
 
 interface PublishDialogProps {
+  form: PlanForm;
   changes: readonly PlanChangeLine[];
   offers: OpenOffers | undefined;
   failed: boolean;
@@ -47,7 +49,7 @@ interface PublishDialogProps {
 
 /** What publishing changes, and what it does to the offers that await an answer. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { changes, offers, failed, onRetry, busy, problem, onPublish, onClose } = props;
+  const { form, changes, offers, failed, onRetry, busy, problem, onPublish, onClose } = props;
   const { t } = useTranslation('pricing');
   const [choice, setChoice] = useState<'KEEP' | 'SEND'>('KEEP');
   const count = changes.length;
@@ -76,7 +78,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {problem}
         </Banner>
       )}
-      <ChangeLines changes={changes} />
+      <ComparedChanges form={form} changes={changes} />
       <h3 style={type.section}>{t('openOffersTitle')}</h3>
       {failed && <ErrorState onRetry={onRetry} />}
       {!failed && offers === undefined && <LoadingLines />}
