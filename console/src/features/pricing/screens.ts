@@ -15,4 +15,11 @@ export const screens: readonly Screen[] = [
   { path: '/long_term_settings', ...settings, load, redirect: tab('long_term') },
   { path: '/long_term_config', ...settings, load, redirect: tab('long_term') },
   { path: '/hourly_config', ...settings, load, redirect: tab('hourly') },
+  {
+    path: '/pricing/list',
+    place: 'desk',
+    settings: 'pricing',
+    namespaces: ['pricing/list'],
+    load: () => import('./routes/price-list-page.js'),
+  },
 ];

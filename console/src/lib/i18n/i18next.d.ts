@@ -67,6 +67,7 @@ import type payments from '../../features/payments/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type pricing from '../../features/pricing/i18n/en.json';
 import type pricingCharges from '../../features/pricing/i18n-charges/en.json';
+import type pricingList from '../../features/pricing/i18n-list/en.json';
 import type pricingTry from '../../features/pricing/i18n-try/en.json';
 import type reports from '../../features/reports/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
@@ -156,6 +157,7 @@ declare module 'i18next' {
       plan: typeof plan;
       pricing: typeof pricing;
       'pricing/charges': typeof pricingCharges;
+      'pricing/list': typeof pricingList;
       'pricing/try': typeof pricingTry;
       reports: typeof reports;
       'reservation-list': typeof reservationList;

@@ -51,7 +51,8 @@ const CONTROLS =
  * on each page, but not the buttons in them.
  */
 export const paperStyles =
-  '@media print{@page{margin:14mm}@page wide{size:A4 landscape}html,body{background:#fff!important}' +
+  '@media print{@page{margin:14mm}@page wide{size:A4 landscape}' +
+  '@page price-list{size:A4;margin:11mm 12mm}html,body{background:#fff!important}' +
   'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density],[data-wide-paper]){page:wide}' +
   '[data-bottom-bar],[data-paper] > header > :is(a,div:not([data-written])){display:none!important}' +
   `[data-paper] :is(${CONTROLS}){display:none!important}` +

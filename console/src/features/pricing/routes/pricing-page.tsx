@@ -7,9 +7,10 @@ import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
-import { HistoryIcon } from '../../../ui/icons.js';
+import { HistoryIcon, PrintIcon } from '../../../ui/icons.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
@@ -87,9 +88,14 @@ function Pricing() {
         title={t('title')}
         subtitle={changes.length > 0 ? t('draftShort') : undefined}
         actions={
-          <Button kind="quiet" icon={<HistoryIcon />} onClick={() => setVersions(true)}>
-            {t('whatChangedWhen')}
-          </Button>
+          <>
+            <Button kind="quiet" icon={<HistoryIcon />} onClick={() => setVersions(true)}>
+              {t('whatChangedWhen')}
+            </Button>
+            <LinkButton icon={<PrintIcon />} to={changes.length > 0 ? '/pricing/list?of=draft' : '/pricing/list'}>
+              {t('printedList')}
+            </LinkButton>
+          </>
         }
       >
         <Tabs label={t('title')} tabs={tabs} current={tab} />
