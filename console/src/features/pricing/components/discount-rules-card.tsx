@@ -16,6 +16,7 @@ import { CardHeads, CardRow, CardRows, Under } from './card-table.js';
 import { NumberCell } from './cells.js';
 import { DiscountRuleFields, type DiscountRuleForm } from './discount-rule-fields.js';
 import { MoveButtons } from './move-buttons.js';
+import { NotInBookings } from './not-in-bookings.js';
 import { useDiscountWords } from './use-discount-words.js';
 
 const grid = { gridTemplateColumns: 'minmax(110px, 1.4fr) minmax(110px, 1.6fr) minmax(72px, 0.6fr) auto' };
@@ -74,6 +75,7 @@ export function DiscountRulesCard() {
           onChange={(chosen) => change((next) => void (next.discounts_combine = chosen === 'ADDED' ? 'ADDED' : 'BEST'))}
         />
         {rules.length === 0 && <Second as="p">{t('noDiscountRules')}</Second>}
+        {rules.length > 0 && <NotInBookings />}
         {rules.length > 0 && (
           <CardRows>
             <CardHeads style={grid} aria-hidden="true">

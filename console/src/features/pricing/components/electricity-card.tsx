@@ -14,6 +14,7 @@ import { useEditing } from '../model/editing-context.js';
 import type { PlanForm } from '../model/plan-form.js';
 import { TextButton } from './card-table.js';
 import { NumberCell } from './cells.js';
+import { NotInBookings } from './not-in-bookings.js';
 
 type Electricity = NonNullable<PlanForm['electricity']>;
 type ByAmpere = Extract<Electricity, { type: 'BY_AMPERE' }>;
@@ -90,6 +91,7 @@ export function ElectricityCard() {
             <Second as="p">{t('meterHint')}</Second>
           </>
         )}
+        {electricity?.type === 'BY_AMPERE' && <NotInBookings />}
         {electricity?.type === 'BY_AMPERE' && (
           <AmperePrices electricity={electricity} was={was?.type === 'BY_AMPERE' ? was : undefined} />
         )}

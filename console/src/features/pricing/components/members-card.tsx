@@ -7,6 +7,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useEditing } from '../model/editing-context.js';
 import { editRow } from '../model/plan-form.js';
 import { NumberCell } from './cells.js';
+import { NotInBookings } from './not-in-bookings.js';
 
 const Member = styled('div')({
   display: 'grid',
@@ -25,6 +26,7 @@ export function MembersCard() {
   return (
     <Card>
       <Section title={t('membersRate')}>
+        {members.length > 0 && <NotInBookings />}
         {members.length === 0 && <Second as="p">{t('noMembers')}</Second>}
         {members.map(({ rule, index }) => (
           <Member key={rule.id ?? String(index)} role="group" aria-label={rule.name}>

@@ -8,6 +8,7 @@ import { blankChange, blankWeekend, othersWith } from '../model/list-rules.js';
 import { editRow, type SeasonForm } from '../model/plan-form.js';
 import { weekdayNames } from '../model/weekday-names.js';
 import { NumberCell } from './cells.js';
+import { NotInBookings } from './not-in-bookings.js';
 import { ChangeFields } from './change-fields.js';
 import { Rule, RuleRow, RuleText } from './rule.js';
 import { WeekdayChoice } from './weekday-choice.js';
@@ -102,6 +103,7 @@ function LeastNightsRule({ season: at }: NightRulesProps) {
     >
       {least !== null && (
         <>
+          <NotInBookings />
           <RuleRow>
             <div style={{ width: 116 }}>
               <NumberCell

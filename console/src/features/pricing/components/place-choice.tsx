@@ -5,6 +5,7 @@ import { Second } from '../../../ui/layout/second.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PierChoice } from '../api/use-piers.js';
+import { NotInBookings } from './not-in-bookings.js';
 import { useEditing } from '../model/editing-context.js';
 
 export const Ticks = styled('div')({
@@ -42,6 +43,7 @@ export function PlaceChoice({ piers, chosen = [], onChange }: PlaceChoiceProps) 
         ))}
       </Ticks>
       <Second as="p">{t('noneMeansAllPiers')}</Second>
+      {chosen.length > 0 && <NotInBookings />}
     </Subsection>
   );
 }
