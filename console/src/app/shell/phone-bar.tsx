@@ -16,8 +16,10 @@ const Bar = styled(PhoneBarShape)({
   '@media print': { display: 'none' },
 });
 
-// The narrowest phones have room for the marina's name and code, or for the logo.
-const WhereThereIsRoom = styled('span')({ display: 'contents', '@media (max-width: 359px)': { display: 'none' } });
+// Beside the logo of an association, the name and code of a marina have three short lines on the narrowest phones.
+const MarinaTitle = styled(PhoneBarTitle)({
+  '@media (max-width: 359px)': { maxHeight: 51, fontSize: 13, lineHeight: '17px' },
+});
 
 interface PhoneBarProps {
   /** True when there are records or commands to search. */
@@ -33,12 +35,10 @@ export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
   return (
     <Bar>
       <BrandMark />
-      <PhoneBarTitle title={marina === null ? undefined : marinaLabel(marina)}>
+      <MarinaTitle title={marina === null ? undefined : marinaLabel(marina)}>
         {marina === null ? PRODUCT_NAME : marinaLabel(marina)}
-      </PhoneBarTitle>
-      <WhereThereIsRoom>
-        <AssociationMark logoOnly ground="navigation" />
-      </WhereThereIsRoom>
+      </MarinaTitle>
+      <AssociationMark logoOnly ground="navigation" />
       {searches && (
         <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
       )}
