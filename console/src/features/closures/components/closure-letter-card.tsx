@@ -67,7 +67,7 @@ export function ClosureLetterCard(props: ClosureLetterCardProps) {
         <Row gap={8} align="center" wrap>
           <Quiet>{t('letterTo', { person: boat.person ?? name, boat: name })}</Quiet>
           <Button size="small" onClick={() => turn(-1)}>
-            {t('letterBefore')}
+            {t('actions:previous')}
           </Button>
           <Button size="small" onClick={() => turn(1)}>
             {t('letterNext')}

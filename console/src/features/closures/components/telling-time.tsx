@@ -33,9 +33,9 @@ export function TellingTime({ later, onLater, today }: TellingTimeProps) {
   const on = (day: string): LaterTelling => ({ day, time: proposedTime(timesAhead(time_zone, day, now)) });
   const times = later === null ? [] : timesAhead(time_zone, later.day, now);
   return (
-    <Card as="section" aria-label={t('whenTold')} style={{ overflow: 'hidden' }}>
-      <ChoicesHead>{t('whenTold')}</ChoicesHead>
-      <div role="radiogroup" aria-label={t('whenTold')}>
+    <Card as="section" aria-label={t('trade:when')} style={{ overflow: 'hidden' }}>
+      <ChoicesHead>{t('trade:when')}</ChoicesHead>
+      <div role="radiogroup" aria-label={t('trade:when')}>
         <ChoiceRow>
           <input type="radio" name="when told" checked={later === null} onChange={() => onLater(null)} />
           <span>
@@ -55,7 +55,7 @@ export function TellingTime({ later, onLater, today }: TellingTimeProps) {
       {later !== null && (
         <When>
           <DateInput
-            label={t('tellDay')}
+            label={t('trade:day')}
             required
             min={today}
             value={later.day}

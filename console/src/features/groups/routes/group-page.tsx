@@ -91,7 +91,7 @@ function GroupView({ group, load }: { group: ShownGroup; load: Reloaded }) {
         paper
         menu={
           <MenuButton
-            label={t('moreOfGroup')}
+            label={t('actions:more')}
             iconOnly
             icon={<MoreIcon />}
             items={[

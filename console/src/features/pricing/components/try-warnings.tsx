@@ -62,6 +62,8 @@ export function ListWarnings({ warnings }: { readonly warnings: readonly ListWar
                   limit: formats.number(warning.limit ?? 0),
                   season: warning.season ?? t('aSeason'),
                   class: warning.class ?? t('aClass'),
+                  // A list without classes has none to name.
+                  where: [warning.season, warning.class].filter((part) => part !== null).join(', '),
                   tier: warning.tier === null ? '' : t(`a_${warning.tier}`),
                   span: warning.tier === null ? '' : t(`span_${warning.tier}`),
                 };

@@ -26,7 +26,7 @@ export function useQuoteWords() {
     name: ({ rule, name, percent }: Pick<QuoteLine, 'rule' | 'name'> & Partial<QuoteLine>): string => {
       switch (rule) {
         case 'NIGHTS':
-          return name ?? t('theNights');
+          return name ?? t('trade:nights');
         case 'TOURIST_TAX':
           return t('touristTax');
         case 'ELECTRICITY':
@@ -34,7 +34,7 @@ export function useQuoteWords() {
         case 'LIVEABOARD':
           return t('liveaboard');
         case 'DISCOUNT': {
-          const named = name ?? t('discountByNights');
+          const named = name ?? t('trade:discount');
           return percent == null ? named : `${named}, −${formats.percent(percent)}`;
         }
         case 'CHARGE':

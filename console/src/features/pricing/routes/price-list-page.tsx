@@ -157,7 +157,7 @@ function PrintChoices({ print: { offered, first, second, year, today, set }, isD
         onChange={(language) => set('second', language ?? 'none')}
       />
       <SelectInput
-        label={t('year')}
+        label={t('trade:year')}
         options={yearsOffered(today).map((value) => ({ value: String(value), label: String(value) }))}
         value={String(year)}
         onChange={(chosenYear) => set('year', chosenYear ?? '')}

@@ -32,6 +32,9 @@ describe('marks of the timeline', () => {
     'BerthUnassigned',
     // The stay is again what it was, whatever that was.
     'StaySeparated',
+    // The stay stays booked, on these or the other terms.
+    'TermsAccepted',
+    'TermsDeclined',
   ];
   it.each(Object.keys(reservationFacts))('an event %s is marked where it moves the matter on', (type) => {
     expect(markOfEvent(type) === null).toBe(silent.includes(type));
