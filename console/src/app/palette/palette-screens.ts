@@ -13,6 +13,7 @@ const FURTHER = [
   { id: 'paletteInvite', to: '/memberships/popeye-invite', under: '/memberships' },
   { id: 'paletteCampaigns', to: '/memberships/grow_up', under: '/memberships' },
   { id: 'palettePayouts', to: '/payouts', under: '/marina_settings' },
+  { id: 'palettePrintedList', to: '/pricing/list', under: '/marina_settings' },
   { id: 'paletteNewUser', to: '/create_user', under: '/marina_settings' },
   { id: 'paletteNewMarina', to: '/marinas/create', under: '/ad-panel' },
   { id: 'paletteOverseers', to: '/marinas/managers', under: '/ad-panel' },
