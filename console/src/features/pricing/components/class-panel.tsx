@@ -241,7 +241,7 @@ function Sentence({ season, row }: ClassPanelProps) {
   const charged = form.seasons[season]?.prices?.[row]?.charged ?? one.charged;
   const area = charged.by === 'SQUARE_METRE';
   const to = area ? one.takes.max_square_metres : one.takes.max_length;
-  const from = area ? 0 : lengthBefore(form, row);
+  const from = area ? null : lengthBefore(form, row);
   const example = exampleOf(charged, { from, to }, priceAt(form, season, row, 'night'));
   if (example === null || charged.by === 'BOAT_THEN_METRE') return null;
   const unit = area ? 'm²' : 'm';

@@ -29,14 +29,13 @@ import { PriceCell } from './price-cell.js';
 import { ClassLine, Dash, RowFault } from './rates-grid.js';
 
 const Name = styled('button')({
-  ...type.strong,
+  font: 'inherit',
   margin: 0,
   padding: '2px 0',
   border: 0,
   minWidth: 0,
   backgroundColor: 'transparent',
   color: 'inherit',
-  font: 'inherit',
   fontWeight: 600,
   lineHeight: '18px',
   textAlign: 'left',
@@ -224,7 +223,6 @@ export function SizeRow({ row, open, onOpen, ...shared }: SizeRowProps) {
         <Size
           type="button"
           data-part="name"
-          style={{ gridColumn: '1 / 3' }}
           aria-expanded={open === row}
           onClick={() => onOpen(open === row ? null : row)}
         >

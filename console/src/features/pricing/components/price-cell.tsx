@@ -9,10 +9,11 @@ import { useEditing } from '../model/editing-context.js';
 import { ratesInCards } from './rates-grid.js';
 
 const Cell = styled('div')({
-  '--control-padding': '7px',
+  '--control-padding': '6px',
   minWidth: 0,
   borderRadius: 8,
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '@media (pointer: fine) and (min-width: 761px)': { '& input': { fontSize: 13 } },
   '@media (pointer: fine)': { '& [data-invalid]': { minHeight: 32 }, '& input': { height: 30 } },
   '&[data-changed]': { backgroundColor: role.ourMove.bg },
 });

@@ -4,7 +4,7 @@ import { styled } from '../../../ui/theme/styled.js';
 
 /** The card of the rates has too little room for seven columns: a class is a card of two lines. */
 export const ratesInCards = '@container rates (max-width: 619px)';
-const columns = 'minmax(90px, 1.25fr) minmax(112px, 1.4fr) repeat(5, minmax(58px, 1fr)) 32px';
+const columns = 'minmax(86px, 1.2fr) minmax(132px, 1.2fr) repeat(5, minmax(62px, 1fr)) 28px';
 
 export const RatesFrame = styled('div')({ containerName: 'rates', containerType: 'inline-size', minWidth: 0 });
 
@@ -12,7 +12,7 @@ export const ClassHeads = styled('div')({
   ...type.label,
   display: 'grid',
   gridTemplateColumns: columns,
-  gap: 8,
+  gap: 6,
   padding: '0 16px 8px',
   color: role.ink2,
   borderBottom: `1px solid ${role.line}`,
@@ -23,11 +23,14 @@ export const ClassHeads = styled('div')({
 export const ClassLine = styled('div')({
   display: 'grid',
   gridTemplateColumns: columns,
-  gap: 8,
+  gap: 6,
   alignItems: 'center',
   padding: '4px 16px',
   borderBottom: `1px solid ${role.line}`,
+  '& > [data-part=charged] select': { fontSize: 13, paddingRight: 28 },
+  '& > [data-part=menu]': { marginInline: -6 },
   '&[data-size]': { backgroundColor: role.sunk },
+  '&[data-size] > [data-part=name]': { gridColumn: '1 / 3' },
   '&[data-open]': { backgroundColor: role.seaSoft, borderBottomColor: 'transparent' },
   '&[data-over]': { boxShadow: `inset 0 2px 0 ${role.sea}` },
   [ratesInCards]: {
@@ -38,6 +41,7 @@ export const ClassLine = styled('div')({
     '& > [data-part=charged]': { gridColumn: '4 / 6' },
     '& > [data-part=menu]': { gridColumn: 6, gridRow: 1 },
     '& > [data-part=none]': { display: 'none' },
+    '&[data-size] > [data-part=name]': { gridColumn: '1 / 6' },
   },
   [media.phone]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',

@@ -106,7 +106,7 @@ describe('multihulls', () => {
     flip('Multihulls');
     type(rule('Multihulls'), 'Factor', '1.5');
     expect(held.form.surcharges.multihull).toEqual({ length_multiplier: 1.5, applies_to: 'PRICE' });
-    fireEvent.click(rule('Multihulls').getByLabelText('the length'));
+    fireEvent.click(rule('Multihulls').getByLabelText('length'));
     expect(held.form.surcharges.multihull).toEqual({ length_multiplier: 1.5, applies_to: 'LENGTH' });
   });
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { YEAR_DAYS } from '../../../../../contracts/pricing/rules/season-calendar.js';
-import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { SeasonForm } from '../model/plan-form.js';
@@ -9,7 +8,7 @@ import { MonthHeads } from './month-heads.js';
 
 const Year = styled('div')({ position: 'relative', height: 28, backgroundColor: role.sunk, borderRadius: 6 });
 const Part = styled('button')({
-  ...type.label,
+  font: 'inherit',
   position: 'absolute',
   insetBlock: 0,
   margin: 0,
@@ -17,7 +16,6 @@ const Part = styled('button')({
   border: 0,
   borderLeft: `1px solid ${role.surface}`,
   borderRadius: 4,
-  font: 'inherit',
   fontSize: 13,
   textAlign: 'left',
   overflow: 'hidden',

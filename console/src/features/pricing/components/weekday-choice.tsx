@@ -6,14 +6,17 @@ import { useEditing } from '../model/editing-context.js';
 import { toggled } from '../model/toggled.js';
 import { weekdayName } from '../model/weekday-names.js';
 
-const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Days = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 3,
+  maxWidth: 340,
+});
 const Day = styled('label')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minWidth: 32,
   minHeight: 28,
-  padding: '0 4px',
   fontSize: 12,
   fontWeight: 600,
   color: role.ink2,
@@ -24,7 +27,7 @@ const Day = styled('label')({
   '&:has(:focus-visible)': { outline: `2px solid ${role.sea}`, outlineOffset: 1 },
   '&:has(:disabled)': { cursor: 'not-allowed' },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  [media.touch]: { minWidth: 44, minHeight: 44 },
+  [media.touch]: { minHeight: 44 },
 });
 
 interface WeekdayChoiceProps {

@@ -34,8 +34,12 @@ export function exampleOf(
   return { size, counts, day: night === null ? null : Math.round(counts * night * 100) / 100 };
 }
 
+/** Metres of the example where a class takes boats of every length. */
+const USUAL = 10.2;
+
 /** A size that shows how a begun half differs from the exact one: 80 centimetres below the largest, within the class. */
 function exampleSize(from: number | null, to: number | null): number {
+  if (from === null && to === null) return USUAL;
   const least = from ?? 0;
   const wanted = to === null ? least + 2.2 : to - 0.8;
   return Math.round((wanted > least ? wanted : (least + (to ?? least)) / 2) * 100) / 100;

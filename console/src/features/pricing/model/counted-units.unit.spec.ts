@@ -22,7 +22,8 @@ describe('the example of a class', () => {
     const charged = { by: 'METRE', counted: 'HALF_STARTED', least: 8 } as const;
     expect(exampleOf(charged, { from: 8, to: 15 }, 3.6)).toEqual({ size: 14.2, counts: 14.5, day: 52.2 });
     expect(exampleOf(charged, { from: 14.5, to: 15 }, null)).toEqual({ size: 14.75, counts: 15, day: null });
-    expect(exampleOf(charged, { from: 8, to: null }, 1)?.size).toBe(10.2);
+    expect(exampleOf(charged, { from: 12, to: null }, 1)?.size).toBe(14.2);
+    expect(exampleOf(charged, { from: null, to: null }, 1)?.size).toBe(10.2);
   });
 
   it('is none for a flat price', () => expect(exampleOf({ by: 'BOAT' }, { from: 0, to: 8 }, 26)).toBeNull());
