@@ -26,6 +26,8 @@ export interface PrintedSeason {
   readonly last: string;
   /** The season whose nights cost most; none in a list of one season. */
   readonly dearest: boolean;
+  /** Its prices of a night as a share of the dearest season's, 0 to 1. */
+  readonly share: number;
 }
 
 /** Whose prices a row has: a class of the list, or a category of sizes up to some metres or square metres. */
@@ -117,8 +119,7 @@ const TIERS: readonly Tier[] = ['night', 'week', 'month', 'season'];
 
 /** The price list as a harbour prints it. Classes without a price, spans without one and rules that are not set are left out. */
 export function printedList(plan: PlanDraft): PrintedList {
-  const order = seasonOrder(plan.seasons);
-  const ordered = order.flatMap((at) => plan.seasons[at] ?? []);
+  const ordered = seasonsOfYear(plan.seasons);
   const notes: PrintedNote[] = [];
   const rows = rowsOf(plan, ordered, notes);
   return {
@@ -128,6 +129,15 @@ export function printedList(plan: PlanDraft): PrintedList {
     notes,
     rules: rulesOf(plan, ordered),
   };
+}
+
+/** The seasons in the order of the year, beginning with the one of 1 January. */
+function seasonsOfYear(seasons: readonly Season[]): Season[] {
+  const ordered = seasonOrder(seasons).flatMap((at) => seasons[at] ?? []);
+  const last = ordered.at(-1);
+  const isOverNewYear =
+    last !== undefined && last.to !== '01/01' && dayOfSeasonDate(last.to) < dayOfSeasonDate(last.from);
+  return isOverNewYear ? [last, ...ordered.slice(0, -1)] : ordered;
 }
 
 /** A row with its prices of all spans, before it is known which tables show it. */
@@ -186,7 +196,11 @@ function classRow(
     const prices = season.prices?.[at];
     const price = prices?.[tier] ?? null;
     if (price === null || charged.by !== 'BOAT_THEN_METRE') return only(price);
-    return { price, base: prices?.base?.[tier] ?? priceBelow(plan, at, charged.up_to, season, tier) };
+    return {
+      price,
+      base:
+        prices?.base?.[tier] ?? priceBelow(plan, at, charged.up_to, (_, row) => season.prices?.[row]?.[tier] ?? null),
+    };
   };
   const cells = (tier: Tier) => seasons.map((season) => cell(season, tier));
   return {
@@ -194,21 +208,31 @@ function classRow(
     per: charged.by === 'BOAT' ? 'BOAT' : charged.by === 'SQUARE_METRE' ? 'SQUARE_METRE' : 'METRE',
     note: noteOf(plan, one, notes),
     cells: { night: cells('night'), week: cells('week'), month: cells('month'), season: cells('season') },
-    year: only(one.year),
+    year:
+      one.year !== null && charged.by === 'BOAT_THEN_METRE'
+        ? { price: one.year, base: priceBelow(plan, at, charged.up_to, ({ year }) => year) }
+        : only(one.year),
   };
 }
 
-/** The price of the class below at the length where this one begins, which is the base of its own. */
-function priceBelow(plan: PlanDraft, at: number, length: number, season: Season, tier: Tier): number | null {
-  const classes = plan.classes ?? [];
-  const below = classes
+/**
+ * The price of the class below at the length where this one begins, which is the base of its own.
+ * @param priceOf the price of a class for a span
+ */
+function priceBelow(
+  { classes = [] }: PlanDraft,
+  at: number,
+  length: number,
+  priceOf: (below: RateClass, row: number) => number | null,
+): number | null {
+  const row = classes
     .slice(0, at)
     .findLastIndex(({ takes }) => takes.max_length !== null && takes.max_length >= length);
-  const price = season.prices?.[below]?.[tier] ?? null;
-  const charged = classes[below]?.charged;
-  if (price === null || charged === undefined) return null;
-  if (charged.by === 'BOAT') return price;
-  return charged.by === 'METRE' ? Math.round(price * length * 100) / 100 : null;
+  const below = classes[row];
+  const price = below === undefined ? null : priceOf(below, row);
+  if (below === undefined || price === null) return null;
+  if (below.charged.by === 'BOAT') return price;
+  return below.charged.by === 'METRE' ? Math.round(price * length * 100) / 100 : null;
 }
 
 function noteOf(plan: PlanDraft, { charged }: RateClass, notes: PrintedNote[]): number | null {
@@ -272,6 +296,7 @@ function seasonsOf(seasons: readonly Season[], rows: readonly FullRow[]): Printe
     from: season.from,
     last: seasonDateOf(dayOfSeasonDate(season.to) - 1),
     dearest: seasons.length > 1 && most > 0 && at === sums.indexOf(most),
+    share: most > 0 ? (sums[at] ?? 0) / most : 0,
   }));
 }
 

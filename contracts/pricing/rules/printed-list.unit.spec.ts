@@ -33,10 +33,10 @@ const list = planDraft.parse({
 const printed = printedList(list);
 
 describe('the printed list', () => {
-  it('has the seasons in the order of the year, with their last days, and the dearest stands out', () => {
+  it('begins with the season of 1 January, says the last days, and the dearest stands out', () => {
     expect(printed.seasons).toMatchObject([
-      { named: { name: 'Summer' }, from: '01/05', last: '30/09', dearest: true },
       { named: { name: 'Winter' }, from: '01/10', last: '30/04', dearest: false },
+      { named: { name: 'Summer' }, from: '01/05', last: '30/09', dearest: true, share: 1 },
     ]);
     const one = planDraft.parse({ ...draftExample, seasons: [{ ...summer, from: '01/01', to: '01/01' }] });
     expect(printedList(one).seasons).toMatchObject([{ last: '31/12', dearest: false }]);
@@ -58,13 +58,19 @@ describe('the printed list', () => {
 
   it('adds the metres above a length to the price of the class below at this length', () => {
     expect(printed.tables[0]?.rows[2]?.cells).toEqual([
-      { price: 5.2, base: 54 },
       { price: 2.6, base: 27 },
+      { price: 5.2, base: 54 },
     ]);
     expect(printed.tables[1]?.rows[2]?.cells).toEqual([
-      { price: 26, base: 270 },
       { price: null, base: null },
+      { price: 26, base: 270 },
     ]);
+  });
+
+  it('does so for the year too', () => {
+    const classes = list.classes?.map((one, at) => ({ ...one, year: [2100, 290, 430, 86, null][at] ?? null }));
+    const year = printedList({ ...list, classes }).tables.at(-1);
+    expect(year?.rows[2]?.cells).toEqual([{ price: 430, base: 4350 }]);
   });
 
   it('numbers how sizes are counted, and says where the classes end', () => {
@@ -97,8 +103,8 @@ describe('the printed list', () => {
         per: 'METRE',
         note: 1,
         cells: [
-          { price: 4.5, base: null },
           { price: 2, base: null },
+          { price: 4.5, base: null },
         ],
       },
     ]);

@@ -23,7 +23,7 @@ import { VatSelect } from './vat-select.js';
 
 const grid = {
   gridTemplateColumns:
-    'minmax(72px, 1fr) minmax(88px, 1.1fr) minmax(76px, 0.9fr) minmax(88px, 1.25fr) minmax(70px, 0.95fr) auto',
+    'minmax(72px, 1fr) minmax(88px, 1.1fr) minmax(76px, 0.9fr) minmax(88px, 1.25fr) minmax(70px, 0.95fr) 64px',
 };
 
 const newCharge = (): ChargeForm => ({
@@ -72,7 +72,7 @@ export function ChargesCard({ piers }: { readonly piers: readonly PierChoice[] }
               {(['trade:name', 'kind', 'value', 'charged', 'vat'] as const).map((head) => (
                 <span key={head}>{t(head)}</span>
               ))}
-              <span style={{ width: 64 }} />
+              <span />
             </CardHeads>
             {paidElectricity !== null && (
               <CardRow style={grid} role="group" aria-label={t('electricity')}>
@@ -90,7 +90,7 @@ export function ChargesCard({ piers }: { readonly piers: readonly PierChoice[] }
                     })
                   }
                 />
-                <Row as="span" justify="flex-end" data-end style={{ width: 64 }}>
+                <Row as="span" justify="flex-end" data-end>
                   {!locked && (
                     <IconButton
                       label={t('removeNamed', { name: t('electricity') })}
@@ -188,7 +188,7 @@ function ChargeRow({ index, charge, piers, percents, open, onOpen }: ChargeRowPr
           value={charge.vat_percent}
           onChange={(vat) => edit((it) => void (it.vat_percent = vat))}
         />
-        <Row as="span" justify="flex-end" data-end style={{ width: 64 }}>
+        <Row as="span" justify="flex-end" data-end>
           <IconButton
             label={t(open ? 'closeNamed' : 'editNamed', { name: named })}
             icon={<EditIcon />}

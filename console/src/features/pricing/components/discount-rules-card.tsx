@@ -19,7 +19,7 @@ import { MoveButtons } from './move-buttons.js';
 import { NotInBookings } from './not-in-bookings.js';
 import { useDiscountWords } from './use-discount-words.js';
 
-const grid = { gridTemplateColumns: 'minmax(110px, 1.4fr) minmax(110px, 1.6fr) minmax(72px, 0.6fr) auto' };
+const grid = { gridTemplateColumns: 'minmax(110px, 1.4fr) minmax(110px, 1.6fr) minmax(72px, 0.6fr) 128px' };
 
 const newRule = (): DiscountRuleForm => ({
   name: '',
@@ -82,7 +82,7 @@ export function DiscountRulesCard() {
               <span>{t('trade:discount')}</span>
               <span>{t('trade:when')}</span>
               <span>{t('less')}</span>
-              <span style={{ width: locked ? 36 : 144 }} />
+              <span />
             </CardHeads>
             {rules.map((rule, index) => {
               const isOpen = index === open;

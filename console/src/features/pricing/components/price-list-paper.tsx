@@ -23,6 +23,7 @@ const Sheet = styled('article')({
   boxShadow: role.shadow,
   overflow: 'hidden',
   '& strong': { fontWeight: 650 },
+  '& sup': { fontSize: '0.72em', lineHeight: 0 },
   '@media print': {
     page: 'price-list',
     minWidth: 0,
@@ -62,7 +63,6 @@ const Seasons = styled('ul')({
 const Season = styled('li')({
   padding: '0.5em 0.8em',
   borderRadius: '0.5em',
-  backgroundColor: role.water,
   '&[data-dearest]': { backgroundColor: role.sea, color: role.onSea },
 });
 const Table = styled('table')({
@@ -71,7 +71,8 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   marginBottom: '0.9em',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '0.28em 0.7em', fontWeight: 400, textAlign: 'center' },
+  '& th, & td': { padding: '0.28em 0.5em', fontWeight: 400, textAlign: 'center' },
+  '& td:not([data-right])': { whiteSpace: 'nowrap' },
   '& thead th': { fontWeight: 650, backgroundColor: role.sunk, paddingBlock: '0.45em' },
   '& tbody tr + tr': { borderTop: `1px solid ${role.line}` },
   '& [data-left]': { textAlign: 'left' },
@@ -108,6 +109,10 @@ const Across = styled('div')({
   // A fixed element is printed on each page.
   '@media print': { position: 'fixed' },
 });
+
+/** The dearer a season, the deeper its colour; text on it stays dark. */
+const tint = (share: number) =>
+  `color-mix(in srgb, ${role.sea} ${String(Math.round(6 + 34 * share))}%, ${role.surface})`;
 
 interface PriceListPaperProps {
   readonly list: PrintedList;
@@ -154,8 +159,12 @@ export function PriceListPaper({ list, languages, year, isDraft, number, day, pr
       </Head>
       {list.seasons.length > 1 && (
         <Seasons>
-          {list.seasons.map(({ from, last: end, dearest }, at) => (
-            <Season key={`${from} ${String(at)}`} data-dearest={dearest || undefined}>
+          {list.seasons.map(({ from, last: end, dearest, share }, at) => (
+            <Season
+              key={`${from} ${String(at)}`}
+              data-dearest={dearest || undefined}
+              style={dearest ? undefined : { backgroundColor: tint(share) }}
+            >
               <strong>{seasonName(at)}</strong>
               <br />
               {first.day(from)} – {first.day(end)}
@@ -235,7 +244,7 @@ function Prices({ table, list, both, seasonName }: PricesProps) {
     <Table>
       <thead>
         <tr>
-          <th scope="col" data-left style={{ width: '22%' }}>
+          <th scope="col" data-left style={{ width: '19%' }}>
             {first.head(table)}
           </th>
           {table.columns.map((column) => (
@@ -244,7 +253,7 @@ function Prices({ table, list, both, seasonName }: PricesProps) {
             </th>
           ))}
           {last !== undefined && (
-            <th scope="col" data-right style={{ width: '22%' }}>
+            <th scope="col" data-right style={{ width: '19%' }}>
               {last.head(table)}
             </th>
           )}
@@ -258,11 +267,7 @@ function Prices({ table, list, both, seasonName }: PricesProps) {
             </th>
             {cells.map(({ price, base }, at) => (
               <td key={String(table.columns[at])} data-dearest={dearest(table.columns[at] ?? 'year')}>
-                {price === null
-                  ? '–'
-                  : base === null
-                    ? first.money(price)
-                    : `${first.money(base)} + ${first.money(price)}`}
+                {first.price({ price, base }, table.tier)}
               </td>
             ))}
             {last !== undefined && (

@@ -13,6 +13,7 @@ const List = styled('ol')({
   gap: 10,
   margin: 0,
   paddingLeft: 22,
+  listStyle: 'decimal',
   '& li::marker': { color: role.ink2, fontWeight: 600 },
 });
 const How = styled('span')({ ...type.second, display: 'block', color: role.ink2 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exemptReasons } from '../../../../../contracts/pricing/vocabulary.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -26,7 +26,7 @@ const Fields = styled('div')({
   display: 'grid',
   gap: 10,
   alignItems: 'start',
-  gridTemplateColumns: 'auto repeat(auto-fit, minmax(72px, 1fr))',
+  gridTemplateColumns: 'auto repeat(var(--fields), minmax(0, 1fr))',
   [media.phone]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > :first-child': { gridColumn: '1 / -1' },
@@ -60,7 +60,7 @@ export function TouristTaxFields({ index, rule, piers, onRemove }: TouristTaxFie
   return (
     <>
       <OpenFields>
-        <Fields>
+        <Fields style={{ '--fields': owed.type === 'SHARE' ? 4 : 3 } as CSSProperties}>
           <ToggleInput
             label={t('personAndNightHead')}
             disabled={locked}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   nameIn,
+  type PrintedCell,
   type PrintedLabel,
   type PrintedNote,
   type PrintedRow,
@@ -31,6 +32,7 @@ export function useListWords(language: Language, piers: readonly PierChoice[], c
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const money = (amount: number) => two.format(amount);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const size = (metres: number) => plain.format(metres);
   const percent = (value: number) => share.format(value / 100);
   const day = (text: string): string => {
@@ -97,7 +99,14 @@ export function useListWords(language: Language, piers: readonly PierChoice[], c
 
   return {
     t,
-    money,
+    /** A sum of two whole prices of a season or a year has no decimals, which its column has no room for. */
+    price: ({ price, base }: PrintedCell, tier: PrintedTable['tier']): string => {
+      if (price === null) return '–';
+      if (base === null) return money(price);
+      const short = tier === 'season' && Number.isInteger(price) && Number.isInteger(base);
+      const shown = short ? (amount: number) => whole.format(amount) : money;
+      return `${shown(base)} + ${shown(price)}`;
+    },
     day,
     date,
     nameIn: (named: Parameters<typeof nameIn>[0]) => nameIn(named, language),

@@ -75,8 +75,8 @@ describe('the printed list', () => {
     expect(await table.findByRole('columnheader', { name: 'La nuit' })).toBeVisible();
     expect(table.getByRole('columnheader', { name: 'A night' })).toBeVisible();
     expect(table.getByRole('columnheader', { name: 'Haute · High' })).toBeVisible();
-    expect(table.getByRole('row', { name: /^Jusqu’à 8 m 1\s080,50 13,00 Up to 8 m$/ })).toBeVisible();
-    expect(table.getByRole('row', { name: /^De 8 à 15 m, le mètre 1 3,60 1,80 8 to 15 m, a metre 1$/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^Jusqu’à 8 m 13,00 1\s080,50 Up to 8 m$/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^De 8 à 15 m, le mètre 1 1,80 3,60 8 to 15 m, a metre 1$/ })).toBeVisible();
     expect(table.queryByText('Empty')).toBeNull();
     expect(screen.getByText('en euros, TVA comprise')).toBeVisible();
     expect(screen.getByText('in euros, VAT included')).toBeVisible();
