@@ -23,7 +23,8 @@ interface RowLayout {
 /** Runs inside a page: how each row is laid out. */
 const ROWS = `[...document.querySelectorAll('[data-row]')].map((row) => {
   const name = row.querySelector('b');
-  const middles = [...row.querySelectorAll('button')].map((button) => {
+  // Who is aboard is a button among the words of the second line.
+  const middles = [...row.querySelectorAll('button:not(small button)')].map((button) => {
     const { top, bottom } = button.getBoundingClientRect();
     return (top + bottom) / 2;
   });
