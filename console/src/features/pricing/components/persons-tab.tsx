@@ -1,4 +1,4 @@
-import { content, media } from '../../../ui/theme/measures.js';
+import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { usePiers } from '../api/use-piers.js';
 import { ChargesCard } from './charges-card.js';
@@ -13,7 +13,8 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [content.three]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 318px)' },
+  // The rows of charges need their room first.
+  '@container content (min-width: 1160px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 318px)' },
 });
 const Column = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Pair = styled('div')({

@@ -1,4 +1,5 @@
-import type { PrintedList, PrintedTable } from '../../../../../contracts/pricing/rules/printed-list.js';
+import { Fragment } from 'react';
+import type { PrintedList, PrintedRule, PrintedTable } from '../../../../../contracts/pricing/rules/printed-list.js';
 import type { MarinaProfile } from '../../../../../contracts/marinas/profile.js';
 import type { Language } from '../../../lib/i18n/language.js';
 import { useMarina } from '../../../lib/session/session-context.js';
@@ -31,7 +32,8 @@ const Sheet = styled('article')({
     padding: 0,
     border: 0,
     boxShadow: 'none',
-    fontSize: 10.2,
+    fontSize: 9.8,
+    lineHeight: 1.34,
     overflow: 'visible',
     printColorAdjust: 'exact',
   },
@@ -114,6 +116,38 @@ const Across = styled('div')({
 const tint = (share: number) =>
   `color-mix(in srgb, ${role.sea} ${String(Math.round(6 + 34 * share))}%, ${role.surface})`;
 
+/** Rules that stand in one paragraph, since each of them is short. */
+const PARAGRAPHS: Readonly<Record<PrintedRule['kind'], number | null>> = {
+  multihull: 0,
+  place: 0,
+  extra: 1,
+  weekend: 1,
+  laterNights: 1,
+  leastNights: 1,
+  event: 1,
+  cap: 2,
+  edge: 2,
+  booking: 3,
+  commercial: 3,
+  discount: 3,
+  member: 3,
+  electricity: null,
+  charge: 4,
+  touristTax: null,
+};
+
+function paragraphsOf(rules: readonly PrintedRule[]): PrintedRule[][] {
+  const paragraphs: PrintedRule[][] = [];
+  for (const rule of rules) {
+    const last = paragraphs.at(-1);
+    const group = PARAGRAPHS[rule.kind];
+    const before = last?.[0] === undefined ? null : PARAGRAPHS[last[0].kind];
+    if (last !== undefined && group !== null && group === before) last.push(rule);
+    else paragraphs.push([rule]);
+  }
+  return paragraphs;
+}
+
 interface PriceListPaperProps {
   readonly list: PrintedList;
   readonly languages: readonly [Language] | readonly [Language, Language];
@@ -183,14 +217,18 @@ export function PriceListPaper({ list, languages, year, isDraft, number, day, pr
                 <sup>{index + 1}</sup> {words.note(note)}
               </p>
             ))}
-            {list.rules.map((rule, index) => {
-              const { head, text } = words.rule(rule);
-              return (
-                <p key={String(index)}>
-                  <strong>{head}</strong> {text}
-                </p>
-              );
-            })}
+            {paragraphsOf(list.rules).map((rules, index) => (
+              <p key={String(index)}>
+                {rules.map((rule, place) => {
+                  const { head, text } = words.rule(rule);
+                  return (
+                    <Fragment key={String(place)}>
+                      <strong>{head}</strong> {text}{' '}
+                    </Fragment>
+                  );
+                })}
+              </p>
+            ))}
           </div>
         ))}
       </Notes>
@@ -244,7 +282,7 @@ function Prices({ table, list, both, seasonName }: PricesProps) {
     <Table>
       <thead>
         <tr>
-          <th scope="col" data-left style={{ width: '19%' }}>
+          <th scope="col" data-left style={{ width: '20.5%' }}>
             {first.head(table)}
           </th>
           {table.columns.map((column) => (
@@ -253,7 +291,7 @@ function Prices({ table, list, both, seasonName }: PricesProps) {
             </th>
           ))}
           {last !== undefined && (
-            <th scope="col" data-right style={{ width: '19%' }}>
+            <th scope="col" data-right style={{ width: '20.5%' }}>
               {last.head(table)}
             </th>
           )}
