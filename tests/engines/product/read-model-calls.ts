@@ -265,7 +265,7 @@ export const queryCalls: Readonly<Record<string, number>> = {
   '/admin/inventory/closure/preview': 5,
   '/admin/inventory/closure/letter': 6,
   '/admin/inventory/plan/timeline': 1,
-  '/admin/inventory/plan/differences': 22,
+  '/admin/inventory/plan/differences': 25, // with the boats that walks had seen by then
   '/admin/inventory/berth/check_update': 2,
   '/admin/inventory/plan/actions': 3,
   '/admin/inventory/plan/undo_preview': 4,

@@ -274,6 +274,7 @@ export const queryTrips: Readonly<Record<string, QueryLine>> = {
   '/admin/audit/seal': HISTORY,
   '/admin/card/import_progress': UNREAD,
   '/admin/email_preferences/get': UNREAD,
+  '/admin/inventory/closure/getall': UNREAD,
   '/admin/inventory/map': UNREAD,
   '/admin/inventory/session/find_vessels': UNREAD,
   '/admin/invoice/of_reservation': UNREAD,
