@@ -58,7 +58,7 @@ export function squareMetres(code: string) {
   return area.max(MAX_METRES * MAX_METRES, code).refine(atMostTwoDecimals, 'atMostTwoDecimals');
 }
 
-/** Percent of VAT; null: none, for what is passed on to others. */
+/** The rate of VAT in percent; null for amounts that the marina passes on without VAT. */
 export const vatPercent = z
   .number(keys.vatPercent)
   .min(0, keys.vatPercent)

@@ -80,7 +80,7 @@ export const seasonEdges = ['FIRST_NIGHT', 'EACH_NIGHT'] as const;
 export const priceTiers = ['night', 'week', 'month', 'season', 'year', 'period'] as const;
 export type PriceTier = (typeof priceTiers)[number];
 
-/** Why somebody pays no tourist tax, or less. */
+/** The grounds on which a person pays no tourist tax, or a reduced one. */
 export const exemptReasons = [
   'CREW',
   'RESIDENT',

@@ -46,7 +46,7 @@ const requestFields = z.strictObject({
     .min(0, 'reservation_inValidNumber')
     .max(999, 'reservation_inValidNumber')
     .default(0),
-  /** Absent: two adults are assumed until somebody says who is aboard. */
+  /** If absent, the price counts two adults. */
   party: party.optional(),
   ...stayKind,
 });

@@ -59,7 +59,7 @@ export const createReservation = paymentFitsStay(
       confirm_boater: z.boolean().default(false),
       card_number: cardNumber.optional(),
       vessel: vesselToBook,
-      /** Absent: two adults are assumed until somebody says who is aboard. */
+      /** If absent, the price counts two adults. */
       party: party.optional(),
       payment: paymentForm,
       internal_notes: internalNotes.default(''),

@@ -5,7 +5,7 @@ interface KindOfBoat {
   readonly hull_type?: HullType | null | undefined;
 }
 
-/** Types that have several hulls unless somebody says otherwise. Trimarans are entered as catamarans. */
+/** Types that are multihulls by default. Trimarans are entered as catamarans. */
 const severalHulls: ReadonlySet<VesselType> = new Set(['CATAMARAN']);
 
 const hasSeveralHulls = ({ type }: KindOfBoat): boolean => type != null && severalHulls.has(type);

@@ -14,7 +14,7 @@ export interface Party {
   readonly crew: number;
 }
 
-/** What an offer counts with until somebody says who is aboard. */
+/** The party that an offer counts while nobody has told who is aboard. */
 export const ASSUMED_PARTY: Party = { adults: 2, children: [], crew: 0 };
 
 /** How many persons a party is, children and crew included. */

@@ -3,7 +3,7 @@ import { Handles } from '../../platform/http/handles.js';
 import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { ClosureTellings } from '../records/closure-tellings.js';
 
-/** Staff have rung somebody about a closure, or have not after all. */
+/** Ticks or unticks that staff have rung a person about a closure. */
 @Handles(closureApi.tickCall)
 export class TickClosureCall {
   constructor(private readonly tellings: ClosureTellings) {}

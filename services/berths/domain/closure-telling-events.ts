@@ -10,7 +10,7 @@ export const closureTellingEvents = defineEvents({
   ClosureTellingSet: { version: 1, data: z.object({ ...closure, tell_at: instant.nullable() }) },
   /** A policy writes to each of them. */
   ClosureTold: { version: 1, data: z.object(closure) },
-  /** Somebody without a mail address was rung, or was not after all. */
+  /** Staff ticked or unticked that they have rung a person without a mail address. */
   ClosureCallTicked: { version: 1, data: z.object({ ...closure, allocation_id: z.string(), done: z.boolean() }) },
 });
 export type ClosureTellingEvent = EventsOf<typeof closureTellingEvents>;

@@ -88,7 +88,7 @@ export function journalRows({ invoices, money, payouts, currency }: Booked, lang
         null,
         toDecimal(net + vat),
         invoice.currency,
-        // What is passed on has no rate, not the rate of 0.
+        // An amount that is passed on has no rate. That is not the rate of 0.
         passed_on === true ? null : percent,
         toDecimal(net),
         toDecimal(vat),

@@ -13,7 +13,7 @@ export interface Boat {
 export const SIZE_SCALE = 1_000_000n;
 const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
-/** A catamaran is a multihull unless somebody says otherwise. */
+/** A catamaran is a multihull by default. */
 export function isMultihull({ hull_type, type }: Boat): boolean {
   return hull_type === null ? type === 'CATAMARAN' : hull_type === 'MULTIHULL';
 }

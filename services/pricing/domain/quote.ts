@@ -59,7 +59,7 @@ export function quoteLines(
   ];
 }
 
-/** Amounts and the VAT in them by rate, highest first; what is passed on without VAT is last. Minor units. */
+/** Amounts and the VAT in them by rate, highest rate first; amounts passed on without VAT come last. Minor units. */
 export function vatParts(lines: readonly QuoteLine[]): { percent: number | null; amount: number; vat: number }[] {
   const rates = [...new Set(lines.map(({ vat_percent }) => vat_percent))];
   const order = rates.toSorted((one, other) => (other ?? -1) - (one ?? -1));

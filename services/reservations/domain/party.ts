@@ -2,7 +2,7 @@ import { OLDEST_CHILD, type Party } from '../../../contracts/vocabulary/party.js
 import type { PartyForm, ShownParty } from '../../../contracts/vocabulary/party-schemas.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
-/** Who is aboard, as somebody said it. */
+/** The party as it was recorded last. */
 export interface KnownParty extends Omit<Party, 'children'> {
   /** Null: the age is not kept any more. */
   readonly children: readonly (number | null)[];

@@ -54,7 +54,7 @@ export function mailOfEvent(...args: Parameters<typeof toldOfEvent>): MailConten
   return content === null || !isPaidByAnother(state) ? content : unasked(content);
 }
 
-/** The organiser of the group pays for the boat, and is somebody else than its boater. */
+/** Whether the organiser of the group, who is not the boat's own boater, pays for it. */
 function isPaidByAnother({ paid_by, boater_id }: ReservationState): boolean {
   return paid_by !== undefined && paid_by !== boater_id;
 }

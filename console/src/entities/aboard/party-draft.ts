@@ -12,7 +12,7 @@ export interface PartyDraft {
 /** Nobody has said it. */
 export const noParty: PartyDraft = { adults: null, children: [], crew: null };
 
-/** What is known, else the two adults that prices assume. */
+/** The known party. If nobody has told it, two adults, as prices assume. */
 export function draftOf(party: ShownParty | null): PartyDraft {
   const { adults, children, crew } = party ?? { ...ASSUMED_PARTY, children: [] };
   return { adults, children, crew: crew === 0 ? null : crew };

@@ -30,7 +30,7 @@ interface TermsTableProps {
   readonly terms: ComparedTerms;
   /** The other columns are shown where something differs. */
   readonly compared: boolean;
-  /** What the other columns are: the terms of today, or those that the marina offers. */
+  /** Whether the agreed terms are compared with today's or with those that the marina offers. */
   readonly beside?: 'today' | 'offer';
 }
 

@@ -7,7 +7,7 @@ import type { RuleKind } from './compared-terms.js';
 export function useRuleWords(currency: string) {
   const { t } = useTranslation('entities/agreed-terms');
   const { money, percent, number } = useFormats();
-  /** A deposit is asked online, so there is none where nothing is. */
+  /** Deposits are paid online only. A stay with no online payment has none. */
   const ofDeposit = ({ deposit: { type, amount, due }, pays }: NonNullable<KeptTerms['price']>): string => {
     if (pays.online === 0) return t('termsDepositNone');
     switch (type) {

@@ -10,7 +10,7 @@ const movedOn: readonly string[] = [
   trafficErrors.not_booked,
 ];
 
-/** Refusals with a reason of their own, which is there because somebody has acted before. */
+/** Refusals that name a reason, which exists only because someone else acted first. */
 const doneBefore: readonly string[] = [
   berthErrors.reservation_has_berth,
   'RESERVATION_BERTH_OFFER_RUNNING' satisfies ReservationError,
@@ -21,12 +21,12 @@ const doneBefore: readonly string[] = [
   trafficErrors.departed,
 ];
 
-/** What was to be paid was paid before: the payment would be more than the balance. */
+/** Field errors that mean the same: someone has already taken the payment, so a second one exceeds the balance. */
 const fieldsDoneBefore: readonly string[] = ['reservation_paymentMoreThanBalance'];
 
 /**
- * Whether an action was refused because somebody else had acted first: `alone` where the earlier action is the whole
- * reason, `beside` where it comes after the reason that the refusal names.
+ * Tells whether an action was refused because someone else acted first. `alone`: the earlier action is the only reason.
+ * `beside`: the refusal names another reason, and the earlier action is told after it. Null: nobody acted first.
  */
 export function overtaken(error: unknown): 'alone' | 'beside' | null {
   if (!(error instanceof ApiError)) return null;

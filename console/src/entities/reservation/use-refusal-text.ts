@@ -18,8 +18,8 @@ export function useDoneBefore(reservationId: string | null, error: unknown): str
 }
 
 /**
- * Returns the text of an action's refusal; null: there is none. Where somebody else has acted first, it says who did
- * what and when, because that is why the action is not possible any more.
+ * Returns the text of an action's refusal, or null if it was not refused. If someone else acted first, the text says who
+ * did what, and when.
  */
 export function useRefusalText(reservationId: string | null, error: unknown): string | null {
   const problemWords = useProblemWords();

@@ -15,7 +15,7 @@ interface KindFieldsProps<V extends FieldValues, T> {
   readonly vesselTypeRequired: boolean;
 }
 
-/** Type and hull, which are one fact: the type sets the hull, and a contradiction is asked about. */
+/** The fields for a boat's type and hull. The type sets the hull; if the two contradict each other, the form asks. */
 export function KindFields<V extends FieldValues, T>(props: KindFieldsProps<V, T>) {
   const { control, nameOf, hullTypeRequired, vesselTypeRequired } = props;
   const { t } = useTranslation('entities/vessel');

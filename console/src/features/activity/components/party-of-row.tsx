@@ -21,7 +21,7 @@ const Persons = styled('button')({
   [media.touch]: { minHeight: 44, minWidth: 44 },
 });
 
-/** How many are aboard an arrival, "2 + 1"; where nobody has said it, the row asks. What is counted is only shown. */
+/** The number of persons aboard, as "2 + 1". Staff can record it here until they have counted the persons. */
 export function PartyOfRow({ row, boat }: { readonly row: TrafficEventRow; readonly boat: string }) {
   const { t } = useTranslation(['activity', 'entities/aboard']);
   const { short, said } = usePartyWords();

@@ -66,7 +66,7 @@ export type UndoOfRemedy =
   | { readonly by: 'plan' | 'departure'; readonly reservation_id: string }
   | { readonly by: null; readonly why: 'sent' | 'decided' | 'cancelled' | 'moored' };
 
-/** Which way a remedy can be undone. The plan itself says whether one of its changes still can be. */
+/** Returns how a remedy is undone. For a change of the plan, the plan decides whether that is still possible. */
 export function undoOf(choice: RemedyChoice): UndoOfRemedy {
   switch (choice.kind) {
     case 'MOVE':

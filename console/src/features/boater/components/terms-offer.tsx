@@ -76,7 +76,7 @@ function TermsOffer({ view, offer, onDone, ...answer }: TermsOfferProps) {
   );
 }
 
-/** What the other terms would cost, and what would then be due, left or given back. */
+/** The price under the offered terms, and the amount that would then be due now, due later or refunded. */
 function useCosts({ difference, to_pay, pay_by, rest, refund, currency }: ShownTermsOffer): readonly string[] {
   const { t } = useTranslation('boater');
   const { money, instant } = useFormats();

@@ -11,7 +11,7 @@ interface AboardRowProps {
   readonly setParty: (party: PartyDraft) => void;
 }
 
-/** Who is aboard. Empty: it is asked for later. */
+/** The question who is aboard. Staff may leave it empty; the boater is then asked later. */
 export function AboardRow({ party, setParty }: AboardRowProps) {
   const { t } = useTranslation('booking');
   const fieldWords = useFieldWords();

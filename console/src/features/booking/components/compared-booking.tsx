@@ -62,7 +62,7 @@ function ComparedWithStay({
   );
 }
 
-/** What is entered, as a stay that is compared; null: something is missing. */
+/** Returns the booking as entered so far, in the form of a stay to compare; null if the boat or the dates are missing. */
 function useEnteredStay({ guest, stay, berths, price }: EnteredBooking): ComparedStay | null {
   const { t } = useTranslation('booking');
   if (guest === null || stay === null) return null;

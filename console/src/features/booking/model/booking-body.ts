@@ -15,7 +15,7 @@ export type Pays = (typeof paysWays)[number];
 export interface Booking {
   readonly guest: GuestValues;
   readonly stay: { readonly start_date: string; readonly end_date: string };
-  /** Undefined: nobody has said who is aboard. */
+  /** The persons aboard; undefined if the caller did not say. */
   readonly party?: PartyForm | undefined;
   /** Null: the marina has no plan of berths. */
   readonly berth_id: string | null;

@@ -37,7 +37,7 @@ export function multihullRule(form: PlanForm): MultihullRule {
 
 export const blankChange = (): PriceChangeForm => ({ type: 'PERCENT', percent: null });
 
-/** The rule of a season about weekends: Friday and Saturday nights, until somebody says otherwise. */
+/** A season's rule for weekends. By default it covers Friday and Saturday nights. */
 export function blankWeekend(): NonNullable<SeasonForm['weekend']> {
   return { days: [5, 6], change: blankChange() };
 }

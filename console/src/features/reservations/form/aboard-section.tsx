@@ -7,7 +7,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from './form-context.js';
 
-/** Who is aboard a new reservation. Empty: two adults count until somebody says it. */
+/** The persons aboard a new reservation. While the fields are empty, the price counts two adults. */
 export function AboardSection() {
   const { t } = useTranslation(['reservations', 'entities/aboard']);
   const { control } = useReservationFormOfPage();

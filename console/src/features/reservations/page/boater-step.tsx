@@ -125,7 +125,7 @@ export function BoaterStep(props: BoaterStepProps) {
 
 interface KnownBoaterProps {
   readonly boater: BoaterValues;
-  /** What the boater is for the marina: a member, or somebody on record. */
+  /** How the marina knows the boater: as a member, or as a customer on record. */
   readonly standing: string;
   /** A question about the typed mail address is open. */
   readonly asked: boolean;
