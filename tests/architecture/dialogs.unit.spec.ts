@@ -7,11 +7,6 @@ const LOSES_NOTHING: Readonly<Record<string, string>> = {
   'console/src/entities/spreadsheet/template-card.tsx':
     'the field is on the page; the dialog reports a failed download',
   'console/src/features/memberships/components/find-card-dialog.tsx': 'the field is a search',
-  'console/src/features/pricing/components/class-dialog.tsx': 'the fields change the draft of the page at once',
-  'console/src/features/pricing/components/event-dialog.tsx': 'the fields change the draft of the page at once',
-  'console/src/features/pricing/components/place-dialog.tsx': 'the fields change the draft of the page at once',
-  'console/src/features/pricing/components/season-dialog.tsx': 'the fields change the draft of the page at once',
-  'console/src/features/pricing/components/contract-dialog.tsx': 'the fields change the draft of the page at once',
   'console/src/features/pricing/components/publish-dialog.tsx': 'the choice is what the draft is compared with',
   'console/src/features/users/components/new-key-dialog.tsx': 'the plain dialog shows the key that was made',
   'console/src/features/inventory/piers/delete-pier-dialog.tsx': 'the field is a password, in the question',

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
@@ -16,6 +14,7 @@ import { toggled } from '../model/toggled.js';
 import { NumberCell, TextCell } from './cells.js';
 import { NamesFields } from './names-fields.js';
 import { PlaceChoice } from './place-choice.js';
+import { RowDialog } from './row-dialog.js';
 
 const Ticks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 18px' });
 
@@ -36,16 +35,10 @@ export function ClassDialog({ group, onClose }: { readonly group: ClassGroup; re
   const hulls = takes.hull_types ?? [];
   const kinds = takes.vessel_types ?? [];
   return (
-    <Dialog
-      open
+    <RowDialog
       size="large"
       title={one.name === '' ? t('newClass') : t('classNamed', { name: one.name })}
       onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
     >
       <FieldsGrid>
         <TextCell
@@ -130,6 +123,6 @@ export function ClassDialog({ group, onClose }: { readonly group: ClassGroup; re
           })
         }
       />
-    </Dialog>
+    </RowDialog>
   );
 }

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
 import { instalmentSchedules } from '../../../../../contracts/pricing/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -14,6 +12,7 @@ import { categoriesOf, type ContractForm, sizeOf, editRow } from '../model/plan-
 import { NumberCell, TextCell } from './cells.js';
 import { RatesRow } from './rates-row.js';
 import { FieldRow, Rows, Still } from './rows.js';
+import { RowDialog } from './row-dialog.js';
 
 interface ContractDialogProps {
   index: number;
@@ -34,30 +33,13 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
   const people = used.data?.items.find(({ contract_id }) => contract_id === contract.id)?.people ?? 0;
   const inUse = people === 0 ? null : t('contractInUse', { count: people });
   return (
-    <Dialog
-      open
+    <RowDialog
       size="large"
       title={contract.name === '' ? t('newContract') : t('contractNamed', { name: contract.name })}
       onClose={onClose}
-      aside={
-        !locked && (
-          <Button
-            kind="danger"
-            disabledReason={inUse}
-            onClick={() => {
-              change((next) => void next.contracts.splice(index, 1));
-              onClose();
-            }}
-          >
-            {t('removeContract')}
-          </Button>
-        )
-      }
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
+      onRemove={() => change((next) => void next.contracts.splice(index, 1))}
+      removeLabel={t('removeContract')}
+      removeHindrance={inUse}
     >
       <FieldsGrid>
         <TextCell
@@ -147,6 +129,6 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
           </FieldRow>
         ))}
       </Rows>
-    </Dialog>
+    </RowDialog>
   );
 }

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { useEditing } from '../model/editing-context.js';
@@ -9,6 +7,7 @@ import { editRow } from '../model/plan-form.js';
 import { NumberCell, TextCell } from './cells.js';
 import { ChangeFields } from './change-fields.js';
 import { NamesFields } from './names-fields.js';
+import { RowDialog } from './row-dialog.js';
 
 /** Nights of an event, which cost more or less and may need a longer stay. */
 export function EventDialog({ index, onClose }: { readonly index: number; readonly onClose: () => void }) {
@@ -19,28 +18,10 @@ export function EventDialog({ index, onClose }: { readonly index: number; readon
   const path = `events.${String(index)}`;
   const edit = (recipe: (event: EventForm) => void) => change((next) => editRow(next.events, index, recipe));
   return (
-    <Dialog
-      open
+    <RowDialog
       title={event.name === '' ? t('newEvent') : t('eventNamed', { name: event.name })}
       onClose={onClose}
-      aside={
-        !locked && (
-          <Button
-            kind="danger"
-            onClick={() => {
-              change((next) => void next.events?.splice(index, 1));
-              onClose();
-            }}
-          >
-            {t('actions:remove')}
-          </Button>
-        )
-      }
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
+      onRemove={() => change((next) => void next.events?.splice(index, 1))}
     >
       <FieldsGrid>
         <TextCell
@@ -91,6 +72,6 @@ export function EventDialog({ index, onClose }: { readonly index: number; readon
           })
         }
       />
-    </Dialog>
+    </RowDialog>
   );
 }

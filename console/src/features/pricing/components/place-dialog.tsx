@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { Second } from '../../../ui/layout/second.js';
 import { usePiers } from '../api/use-piers.js';
@@ -10,11 +8,12 @@ import { editRow } from '../model/plan-form.js';
 import { NumberCell } from './cells.js';
 import { ChangeFields } from './change-fields.js';
 import { PlaceChoice } from './place-choice.js';
+import { RowDialog } from './row-dialog.js';
 
 /** More or less on some piers, or on berths from a length on. Single berths that the list names stay. */
 export function PlaceDialog({ index, onClose }: { readonly index: number; readonly onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { form, change, locked, errorAt } = useEditing();
+  const { form, change, errorAt } = useEditing();
   const piers = usePiers();
   const place = form.places?.[index];
   if (place === undefined) return null;
@@ -23,28 +22,10 @@ export function PlaceDialog({ index, onClose }: { readonly index: number; readon
   const berths = place.berths?.length ?? 0;
   const missing = errorAt(`${path}.piers`);
   return (
-    <Dialog
-      open
+    <RowDialog
       title={t('placeTitle')}
       onClose={onClose}
-      aside={
-        !locked && (
-          <Button
-            kind="danger"
-            onClick={() => {
-              change((next) => void next.places?.splice(index, 1));
-              onClose();
-            }}
-          >
-            {t('actions:remove')}
-          </Button>
-        )
-      }
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
+      onRemove={() => change((next) => void next.places?.splice(index, 1))}
     >
       <PlaceChoice piers={piers} chosen={place.piers} onChange={(chosen) => edit((it) => void (it.piers = chosen))} />
       {berths > 0 && <Second as="p">{t('berthsToo', { count: berths })}</Second>}
@@ -67,6 +48,6 @@ export function PlaceDialog({ index, onClose }: { readonly index: number; readon
         onChange={(next) => edit((it) => void (it.change = next))}
       />
       <Second as="p">{t('firstRuleHolds')}</Second>
-    </Dialog>
+    </RowDialog>
   );
 }

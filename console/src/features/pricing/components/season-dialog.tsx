@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { useEditing } from '../model/editing-context.js';
 import { editRow } from '../model/plan-form.js';
 import { TextCell } from './cells.js';
 import { NamesFields } from './names-fields.js';
+import { RowDialog } from './row-dialog.js';
 
 /** The name of a season in all languages. */
 export function SeasonDialog({ index, onClose }: { readonly index: number; readonly onClose: () => void }) {
@@ -14,16 +13,7 @@ export function SeasonDialog({ index, onClose }: { readonly index: number; reado
   if (season === undefined) return null;
   const path = `seasons.${String(index)}`;
   return (
-    <Dialog
-      open
-      title={t('seasonNamed', { name: season.name })}
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <RowDialog title={t('seasonNamed', { name: season.name })} onClose={onClose}>
       <TextCell
         path={`${path}.name`}
         label={t('trade:name')}
@@ -45,6 +35,6 @@ export function SeasonDialog({ index, onClose }: { readonly index: number; reado
           )
         }
       />
-    </Dialog>
+    </RowDialog>
   );
 }
