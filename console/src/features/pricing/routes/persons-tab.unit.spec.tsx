@@ -129,7 +129,7 @@ describe('the tourist tax', () => {
     expect(await card.findByText('2 people × 6 nights × 0.22')).toBeVisible();
     expect(card.getByText('2 children, below 18')).toBeVisible();
     expect(card.getByText(/EUR\s2\.64/)).toBeVisible();
-    expect(card.getAllByText('No tourist tax.')).toHaveLength(2);
+    expect(card.getAllByText('No tourist tax by a rule.')).toHaveLength(2);
   });
 });
 
